@@ -130,10 +130,15 @@ Result<HandedIn> historical(const Save& save, BattleId battle) {
     return HandedIn{{battle, *std::move(outcome), {}}, {}};
 }
 
-/// Tells the umpire how the battle differs from the one in history.
+/// Tells the umpire how the battle differs from the one in history, and a solo player if the same
+/// forces met.
 void compare_with_history(const Arguments& given, const Save& save, BattleId battle,
                           Console& console) {
-    if (veiled_seat(save, given, console)) return;
+    if (const auto veiled = veiled_seat(save, given, console)) {
+        console.out << as_in_history_text(save.definition(), save.state(), battle,
+                                          side_of(*veiled));
+        return;
+    }
     console.out << historic_forces_text(save.definition(), save.state(),
                                         historic_forces(save.definition(), save.state(), battle));
 }

@@ -17,13 +17,12 @@ namespace {
 Result<void> fight_out(FightAtHand& fight, std::vector<Player>& players) {
     while (const auto side = fight.to_act()) {
         if (*side == tactical::umpire) {
-            if (auto done = fight.carry_out(fight.captains_order(*side, {})); !done) return done;
+            if (auto done = fight.let_captain_order(); !done) return done;
             continue;
         }
         auto order = order_of(players.at(side->index()), fight, *side);
         if (!order) return Failure(order.error());
-        auto carried_out =
-            fight.carry_out(*order ? **std::move(order) : fight.captains_order(*side, {}));
+        auto carried_out = *order ? fight.carry_out(**std::move(order)) : fight.let_captain_order();
         if (!carried_out) return carried_out;
     }
     return {};

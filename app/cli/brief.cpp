@@ -10,6 +10,7 @@
 #include "operations/releases.h"
 #include "operations/showing.h"
 #include "present/side/briefing_document.h"
+#include "present/truth/history_ghosts.h"
 #include "store/disk.h"
 #include "view/receipt.h"
 
@@ -33,6 +34,8 @@ constexpr ArgumentRow arguments[]{
     {"--html", Takes::text, false, "the same with the plot, for a screen, in this file"},
     {"--pdf", Takes::text, false, "the same for a printer"},
     page_option,
+    {"--history", Takes::nothing, false,
+     "also where history's formations of the side were at this time"},
     truth_option,
 };
 
@@ -85,6 +88,10 @@ struct Asked {
     }
 };
 
+std::string history_section(const Definition& definition, SideId side, TurnNumber turn) {
+    return "\n## Beside you\n\n" + ghosts_text(ghosts_of(definition, side, turn));
+}
+
 /// What the sides see at the time given by the options.
 Result<Asked> showing_asked_for(const Save& save, const Arguments& given) {
     if (is_next_release(save, given)) {
@@ -102,7 +109,7 @@ void check_usage(const Arguments& given) {
     if (!given.has("SAVE")) {
         if (!given.has("--view")) throw WrongUsage("brief needs a save, or --view and a view file");
         for (const char* option :
-             {"--side", "--turn", "--preview", "--archive", "--release", "--truth"}) {
+             {"--side", "--turn", "--preview", "--archive", "--release", "--history", "--truth"}) {
             if (given.has(option)) throw WrongUsage(fmt::format("{} goes with a save", option));
         }
     }
@@ -171,7 +178,11 @@ Result<int> run(const Arguments& given, Console& console) {
     if (const auto file = given.optional_text("--view")) {
         put_out(*file, view_file_text(book, view), console);
     }
-    hand_out(given, console, book, view, shown->ending(book, *seat), *papers);
+    std::string ending = shown->ending(book, *seat);
+    if (given.has("--history")) {
+        ending = history_section(in_force.definition(), book.side, view.turn) + ending;
+    }
+    hand_out(given, console, book, view, ending, *papers);
     if (!release) mention_what_is_held_back(*save, given, console);
     return done;
 }

@@ -33,8 +33,8 @@ namespace {
 
 constexpr std::array to_play{&new_command,    &order_command,  &resolve_command, &answer_command,
                              &choose_command, &battle_command, &release_command, &status_command};
-constexpr std::array to_read{&brief_command, &show_command,    &log_command,
-                             &sheet_command, &history_command, &report_command};
+constexpr std::array to_read{&brief_command,   &show_command,   &log_command,    &sheet_command,
+                             &history_command, &report_command, &what_if_command};
 constexpr std::array to_umpire{&rule_command, &ruling_command,   &message_command, &note_command,
                                &card_command, &withdraw_command, &rerun_command,   &amend_command};
 constexpr std::array to_keep{&verify_command, &replay_command, &restore_command,

@@ -109,6 +109,7 @@ extern const CommandRow rerun_command;
 extern const CommandRow amend_command;
 extern const CommandRow history_command;
 extern const CommandRow report_command;
+extern const CommandRow what_if_command;
 extern const CommandRow lint_command;
 extern const CommandRow chart_command;
 extern const CommandRow desk_command;

@@ -21,8 +21,8 @@ constexpr ArgumentRow arguments[]{
     {"--until-decision", Takes::nothing, false,
      "turn after turn, until a battle, a freed captain or a formation that may change course"},
     {"--stop-at", Takes::text, false,
-     "what to stop at, separated by commas: battle, card, question, contact, course, or none; the "
-     "program decides what is not named"},
+     "what to stop at, separated by commas: battle, card, question, contact, course, sighting, "
+     "spotted, struck, arrival, aircraft, or none; the program decides what is not named"},
     {"--missing", Takes::text, false,
      "sides without orders: continue as ordered before, hold, or refuse to begin; without it each "
      "as the campaign says"},
@@ -90,6 +90,7 @@ Result<RunWanted> run_wanted(const Arguments& given, const Save& save) {
 /// Why it stopped, unless a decision waits.
 std::string end_text(const RunEnded& ended) {
     std::string text = ended.why == RunEnd::contact ? "Something new was sighted.\n" : "";
+    if (ended.why == RunEnd::event) text = "Something happened that the run stops for.\n";
     if (!ended.free.empty())
         text += fmt::format("May change course now: {}.\n", listed(ended.free));
     return text;
@@ -114,7 +115,9 @@ Result<int> run(const Arguments& given, Console& console) {
     const auto ended = run_until(*save, *wanted, {}, told);
     if (!ended) return Failure(ended.error());
     console.out << end_text(*ended) << held_back_text(save->definition(), save->state());
-    if (veiled && !is_veiled(save->state())) console.out << veil_lifted;
+    if (!veiled) return done;
+    console.out << (is_veiled(save->state()) ? screen_card(*save, *veiled)
+                                             : std::string(veil_lifted));
     return done;
 }
 

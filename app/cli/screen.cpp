@@ -3,6 +3,7 @@
 #include "campaign/solo.h"
 #include "cli/event_log.h"
 #include "cli/standing.h"
+#include "present/side/contact_card.h"
 #include "present/side/side_standing.h"
 
 namespace flagplot::cli {
@@ -27,6 +28,14 @@ std::string screen_happenings(const Save& save, const Happened& happened, TurnNu
 std::string screen_agenda(const Save& save, SeatId seat) {
     if (save.state().progress.phase != Phase::orders) return {};
     return to_be_decided(save.rules().books.at(seat.index()), save.state().view(seat));
+}
+
+std::string screen_card(const Save& save, SeatId seat) {
+    const CampaignState& state = save.state();
+    CardWanted wanted;
+    wanted.pending = pending_for(save.definition(), state, seat);
+    const auto card = contact_card(save.rules().books.at(seat.index()), state.view(seat), wanted);
+    return card ? contact_card_text(*card) : std::string();
 }
 
 std::vector<Report> reports_to(const std::vector<Told>& reports, SeatId seat) {

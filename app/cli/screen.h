@@ -22,6 +22,10 @@ namespace flagplot::cli {
 /// What the player may decide, if the turn waits for their orders.
 [[nodiscard]] std::string screen_agenda(const Save& save, SeatId seat);
 
+/// The player's contact card: what has happened, and what may be done about it; empty if nothing
+/// has.
+[[nodiscard]] std::string screen_card(const Save& save, SeatId seat);
+
 /// Only what this seat was told.
 [[nodiscard]] std::vector<Report> reports_to(const std::vector<Told>& reports, SeatId seat);
 

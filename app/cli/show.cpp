@@ -5,6 +5,7 @@
 #include "present/characters/chart_text.h"
 #include "present/json/show_json.h"
 #include "present/plot/plot.h"
+#include "present/truth/history_ghosts.h"
 #include "present/truth/truth_json.h"
 #include "present/truth/truth_plot.h"
 
@@ -20,6 +21,8 @@ constexpr ArgumentRow arguments[]{
     json_option,
     {"--truth", Takes::nothing, false,
      "all sides, as the umpire sees them (without --side); in a solo game the enemy too"},
+    {"--history", Takes::nothing, false,
+     "also where history's formations of the side were at this time; of all sides with --truth"},
     {"--whole", Takes::nothing, false,
      "as text: the whole chart in sheets, not only where something is"},
     picture_arguments[0],
@@ -34,17 +37,24 @@ ChartCut cut_of(const Arguments& given) {
     return given.has("--whole") ? ChartCut::whole : ChartCut::where_marked;
 }
 
+void put_text(const Plot& plot, const Arguments& given, Console& console) {
+    console.out << chart_text(plot, console.has_colour, cut_of(given));
+    if (given.has("--history")) console.out << ghosts_text(plot.ghosts);
+}
+
 Result<int> show_truth(const Save& save, const Arguments& given, Console& console) {
     const auto state = state_asked_for(save, given);
     if (!state) return Failure(state.error());
     const RulesInForce in_force = save.rules_in(*state);
     const Definition& definition = in_force.definition();
-    if (wants_picture(given)) {
-        return write_picture(plot_of_truth(definition, *state), given, console);
+    if (given.has("--json")) {
+        console.out << show_truth_json(definition, *state);
+        return done;
     }
-    console.out << (given.has("--json") ? show_truth_json(definition, *state)
-                                        : chart_text(plot_of_truth(definition, *state),
-                                                     console.has_colour, cut_of(given)));
+    Plot plot = plot_of_truth(definition, *state);
+    if (given.has("--history")) plot.ghosts = ghosts_of_all(definition, state->turn);
+    if (wants_picture(given)) return write_picture(plot, given, console);
+    put_text(plot, given, console);
     return done;
 }
 
@@ -56,14 +66,20 @@ Result<int> show_side(const Save& save, const Arguments& given, Console& console
     const RulesInForce in_force = save.rules_in(*state);
     const Book& book = in_force.rules().books.at(seat->index());
     const SideView& view = state->view(*seat);
+    Plot plot = plot_of(book, view);
+    if (given.has("--history")) {
+        plot.ghosts = ghosts_of(in_force.definition(), book.side, view.turn);
+    }
     if (wants_picture(given)) {
-        auto written = write_picture(plot_of(book, view), given, console);
+        auto written = write_picture(plot, given, console);
         if (written) mention_what_is_held_back(save, given, console);
         return written;
     }
-    console.out << (given.has("--json")
-                        ? show_json(book, view)
-                        : chart_text(plot_of(book, view), console.has_colour, cut_of(given)));
+    if (given.has("--json")) {
+        console.out << show_json(book, view);
+    } else {
+        put_text(plot, given, console);
+    }
     mention_what_is_held_back(save, given, console);
     return done;
 }
@@ -76,6 +92,9 @@ Result<int> run(const Arguments& given, Console& console) {
     }
     if (given.has("--whole") && (given.has("--json") || wants_picture(given))) {
         throw WrongUsage("--whole is of the chart as text; pictures and data hold all of it");
+    }
+    if (given.has("--history") && given.has("--json")) {
+        throw WrongUsage("--history is of the plot as text or as a picture");
     }
     const auto player = veiled_seat(*save, given, console);
     const bool is_of_side = given.has("--side") || player;

@@ -10,9 +10,9 @@ namespace {
 
 /// Lets captains fight to the end; false if it was cancelled.
 Result<bool> let_captains_fight(FightAtHand& fight, const Progress& progress) {
-    while (const auto side = fight.to_act()) {
+    while (fight.to_act()) {
         if (progress.is_cancelled()) return false;
-        auto fought = fight.carry_out(fight.captains_order(*side, {}));
+        auto fought = fight.let_captain_order();
         if (!fought) return Failure(fought.error());
         progress.advance(1);
     }

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "campaign/command_kind.h"
 #include "campaign/engagement.h"
@@ -131,6 +132,15 @@ void FightAtHand::try_out() { dice_ = tactical::trial_dice(dice_); }
 
 Result<void> FightAtHand::carry_out(tactical::SideOrder order, tactical::Log* log) {
     auto after = tactical::carry_out(fighting(), state_, order, log);
+    if (!after) return Failure(after.error());
+    state_ = *std::move(after);
+    orders_.push_back(std::move(order));
+    return {};
+}
+
+Result<void> FightAtHand::let_captain_order() {
+    tactical::SideOrder order;
+    auto after = tactical::let_captain_order(fighting(), std::move(state_), {}, order);
     if (!after) return Failure(after.error());
     state_ = *std::move(after);
     orders_.push_back(std::move(order));

@@ -60,7 +60,11 @@ class FightAtHand {
     void try_out();
     /// Carries out an order, only in memory. Writes what the step says into the log.
     [[nodiscard]] Result<void> carry_out(tactical::SideOrder order, tactical::Log* log = nullptr);
-    /// The same for a stored order. Error: its side is not in this battle, or it is refused.
+    /// Carries out what the captain of the side that is to act orders. He never orders what is
+    /// refused: an error is a defect of the module, and the battle is not to be used after it.
+    /// \pre it is not over
+    [[nodiscard]] Result<void> let_captain_order();
+    /// As `carry_out` for a stored order. Error: its side is not in this battle, or it is refused.
     [[nodiscard]] Result<void> carry_out_again(const Save& save, const FightOrder& order);
     /// The result, or what it would be if the battle stopped here.
     [[nodiscard]] tactical::BattleResult result() const;

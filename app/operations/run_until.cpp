@@ -9,6 +9,7 @@
 #include "operations/missing_orders.h"
 #include "operations/turn.h"
 #include "view/agenda.h"
+#include "view/noteworthy.h"
 
 namespace flagplot {
 
@@ -66,9 +67,7 @@ class Run {
   private:
     [[nodiscard]] const CampaignState& state() const { return save_.state(); }
     [[nodiscard]] bool is_stop(RunStop stop) const { return wanted_.stops.test(place_of(stop)); }
-    [[nodiscard]] bool looks() const {
-        return is_stop(RunStop::contact) || is_stop(RunStop::course);
-    }
+    [[nodiscard]] bool looks() const { return (wanted_.stops & ~all_that_waits).any(); }
 
     /// Does the turn wait for somebody?
     [[nodiscard]] bool is_waiting() const {
@@ -115,6 +114,7 @@ class Run {
         Happened all;
         auto ended = run_pieces(turn, all);
         if (told_.ends && (ended || !all.facts.empty())) told_.ends(turn, all);
+        told_in_turn_ = std::move(all.reports);
         return ended;
     }
     Result<std::optional<RunEnd>> run_pieces(TurnNumber turn, Happened& all) {
@@ -132,28 +132,44 @@ class Run {
     [[nodiscard]] std::optional<RunEnded> what_is_new(const std::vector<SideView>& before) const {
         if (!looks()) return std::nullopt;
         const auto player = player_of(state());
-        bool is_sighted = false;
-        RunEnded ended{RunEnd::course};
+        RunEnded ended{RunEnd::event};
         for (const Book& book : save_.rules().books) {
             const SeatId seat = seat_of(book.side);
             if (player && seat != *player) continue;
             const SideView& was = before.at(seat.index());
             const SideView& is = state().view(seat);
-            is_sighted = is_sighted || is.contacts.size() > was.contacts.size();
+            ended.stops |= new_stops(book, was, is) & wanted_.stops;
             if (!is_stop(RunStop::course)) continue;
             for (const OwnNumber number : new_decisions(book, was, is)) {
                 ended.free.push_back(is.formation(number).id);
             }
         }
-        if (is_stop(RunStop::contact) && is_sighted) ended.why = RunEnd::contact;
-        const bool ends = ended.why == RunEnd::contact || !ended.free.empty();
-        return ends ? std::optional(std::move(ended)) : std::nullopt;
+        if (ended.stops.none()) return std::nullopt;
+        if (ended.stops == stops_at({RunStop::course})) ended.why = RunEnd::course;
+        if (ended.stops.test(place_of(RunStop::contact))) ended.why = RunEnd::contact;
+        return ended;
+    }
+
+    /// What a side has to stop for at the end of a turn, apart from what the turn waited for.
+    [[nodiscard]] RunStops new_stops(const Book& book, const SideView& was,
+                                     const SideView& is) const {
+        std::vector<Report> told;
+        for (const Told& each : told_in_turn_) {
+            if (each.seat == seat_of(book.side)) told.push_back(each.report);
+        }
+        RunStops stops = stops_in(is, was.turn, told) & ~all_that_waits;
+        const auto put = [&](RunStop stop, bool is_so) { stops.set(place_of(stop), is_so); };
+        put(RunStop::contact, is.contacts.size() > was.contacts.size());
+        put(RunStop::course, !new_decisions(book, was, is).empty());
+        put(RunStop::aircraft, !ready_assets(book, is).empty());
+        return stops;
     }
 
     Save& save_;
     const RunWanted& wanted_;
     const Progress& progress_;
     const RunTold& told_;
+    std::vector<Told> told_in_turn_ = {};  ///< in the last turn that was run
 };
 
 }  // namespace

@@ -28,6 +28,7 @@ enum class RunEnd : std::uint8_t {
     decision,   ///< the turn waits for a decision
     contact,    ///< a side has a new contact
     course,     ///< a formation may change course that could not before
+    event,      ///< something else happened to stop for (`RunEnded::stops`)
     cancelled,  ///< perhaps in the middle of a turn
     over        ///< the campaign is over
 };
@@ -35,6 +36,7 @@ enum class RunEnd : std::uint8_t {
 struct RunEnded {
     RunEnd why{};
     std::vector<std::string> free = {};  ///< the ids of the formations that may now change course
+    RunStops stops = {};                 ///< at the end of a turn: the kinds that it stopped for
 };
 
 /// Called for each turn of a run. By default nothing is called.

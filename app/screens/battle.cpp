@@ -43,6 +43,12 @@ void draw_token(const Theme& theme, const desk::TokenRow& row, Intents& intents)
     ImGui::PopID();
 }
 
+/// Is there an order in the line that needs no more words?
+bool is_whole(const desk::DeskState& state, const desk::BattlePanel& panel) {
+    return panel.wanted.empty() &&
+           !desk::filled_in(state.filled, std::string(desk::order_field)).empty();
+}
+
 /// An order can be typed in the words of the module, which also says what is wrong with it.
 void draw_typing(const desk::DeskState& state, const desk::BattlePanel& panel, Intents& intents) {
     std::array<char, 200> text{};
@@ -54,11 +60,9 @@ void draw_typing(const desk::DeskState& state, const desk::BattlePanel& panel, I
         ImGui::InputTextWithHint("##order", "or type an order, and Enter", text.data(), text.size(),
                                  ImGuiInputTextFlags_EnterReturnsTrue);
     const std::string typed = text.data();
-    const bool is_whole = !line.empty() && panel.wanted.empty();
-    const bool is_clicked = is_whole && ImGui::Button("Give this order", {-1, 0});
+    const bool is_clicked = is_whole(state, panel) && ImGui::Button("Give this order", {-1, 0});
     if ((is_given || is_clicked) && !typed.empty()) {
         intents.emplace_back(desk::GiveBattleOrder{typed});
-        intents.emplace_back(desk::FillIn{field, ""});
     } else if (ImGui::IsItemEdited()) {
         intents.emplace_back(desk::FillIn{field, typed});
     }
@@ -121,8 +125,22 @@ void draw_forecast(const desk::LineForecast& forecast) {
     if (!forecast.effect.empty()) wrapped(forecast.effect, quiet_colour);
 }
 
-void draw_order_list(const Theme& theme, const desk::BattlePanel& panel, Intents& intents) {
-    ImGui::BeginChild("##list", {0, -theme.px(112)});
+/// Of the forecast, the line for typing and the buttons under the list.
+float height_below(const desk::BattlePanel& panel, const desk::DeskState& state) {
+    const int rows = is_whole(state, panel) ? 4 : 3;
+    float height = static_cast<float>(rows) * ImGui::GetFrameHeightWithSpacing();
+    for (const std::string& text : {panel.forecast.why_not, panel.forecast.effect}) {
+        if (text.empty()) continue;
+        const float width = ImGui::GetContentRegionAvail().x;
+        height += ImGui::CalcTextSize(text.c_str(), nullptr, false, width).y +
+                  ImGui::GetStyle().ItemSpacing.y;
+    }
+    return height;
+}
+
+void draw_order_list(const Theme& theme, const desk::BattlePanel& panel,
+                     const desk::DeskState& state, Intents& intents) {
+    ImGui::BeginChild("##list", {0, -height_below(panel, state)});
     for (std::size_t i = 0; i < panel.orders.size(); ++i) {
         ImGui::PushID(static_cast<int>(i));
         const desk::OrderRow& row = panel.orders[i];
@@ -175,13 +193,14 @@ void draw_playback(const Theme& theme, const desk::BattleShown& battle,
     const int last = static_cast<int>(battle.steps.size());
     int step = static_cast<int>(panel.moment) + 1;
     ImGui::SetNextItemWidth(theme.px(220));
-    if (ImGui::SliderInt("##moment", &step, 1, last, "after order %d",
-                         ImGuiSliderFlags_AlwaysClamp)) {
+    if (ImGui::SliderInt("##moment", &step, 1, last, "", ImGuiSliderFlags_AlwaysClamp)) {
         const auto at = static_cast<std::size_t>(step) - 1;
         const bool is_now = step == last;
         intents.emplace_back(
             desk::LookAtStep{is_now ? std::nullopt : std::optional<std::size_t>(at)});
     }
+    ImGui::SameLine();
+    ImGui::TextColored(quiet_colour, "after order %d of %d", step, last);
     if (!state.battle.moment) return;
     ImGui::SameLine();
     if (ImGui::SmallButton("Now")) intents.emplace_back(desk::LookAtStep{});
@@ -203,6 +222,21 @@ void draw_step_row(const Theme& theme, const desk::StepRow& row, Intents& intent
         if (!row.why.empty() && ImGui::IsItemHovered()) ImGui::SetTooltip("%s", row.why.c_str());
     }
     if (indent > 0) ImGui::Unindent(indent);
+}
+
+/// Cards of the side whose view it is.
+void draw_hand(const Theme& theme, const std::vector<tactical::HandCard>& hand) {
+    if (hand.empty()) return;
+    ImGui::Dummy({0, theme.px(4)});
+    heading(theme, "CARDS IN HAND");
+    for (const tactical::HandCard& card : hand) {
+        wrapped(card.id + " " + card.title, text_colour);
+        ImGui::PushFont(theme.small);
+        ImGui::Indent(theme.px(16));
+        wrapped(card.text + ".", quiet_colour);
+        ImGui::Unindent(theme.px(16));
+        ImGui::PopFont();
+    }
 }
 
 }  // namespace
@@ -251,6 +285,7 @@ Intents draw_battle_sides(const Theme& theme, const Box& place, const desk::Batt
         }
         ImGui::EndDisabled();
         for (const desk::TokenRow& token : panel.tokens[side]) draw_token(theme, token, intents);
+        if (battle.eyes == index) draw_hand(theme, battle.scene.hand);
         ImGui::Dummy({0, theme.px(8)});
         ImGui::PopID();
     }
@@ -282,7 +317,7 @@ Intents draw_battle_orders(const Theme& theme, const Box& place, const desk::Bat
     if (!battle.to_act) {
         draw_result(theme, battle, intents);
     } else {
-        if (panel.wanted.empty()) draw_order_list(theme, panel, intents);
+        if (panel.wanted.empty()) draw_order_list(theme, panel, state, intents);
         draw_wanted(panel, state, intents);
         draw_forecast(panel.forecast);
         const std::string why_not = battle.orders.empty() ? panel.standing : "";

@@ -207,7 +207,7 @@ void draw_canvas(const Theme& theme, const desk::ChartDesk& chart, const PageIma
     if (!chart.is_fitted) intents.emplace_back(desk::FitChart{room});
     ImGui::InvisibleButton("##chart", {std::max(size.x, 1.0F), std::max(size.y, 1.0F)});
     take_mouse(chart, room, intents);
-    draw_chart_squares(list, theme, chart.editor.page.chart, chart.camera, room);
+    draw_chart_squares(list, theme, chart.editor.page.chart, chart.camera, room, chart.coast.get());
     if (chart.editor.picked) {
         const Box box = desk::box_of(chart.camera, room, *chart.editor.picked);
         list.AddRect({static_cast<float>(box.left), static_cast<float>(box.top)},

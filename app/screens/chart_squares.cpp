@@ -30,8 +30,8 @@ ImU32 ink_of(Terrain terrain) {
 class Squares {
   public:
     Squares(ImDrawList& list, const Theme& theme, const Chart& chart, const desk::Camera& camera,
-            const Box& room)
-        : list_(list), theme_(theme), chart_(chart), camera_(camera), room_(room) {
+            const Box& room, const Basemap* coast)
+        : list_(list), theme_(theme), chart_(chart), camera_(camera), room_(room), coast_(coast) {
         const auto first = [](double from) {
             return std::max(static_cast<std::int32_t>(std::floor(from)), 0);
         };
@@ -46,6 +46,7 @@ class Squares {
     void draw() {
         for (std::int32_t row = north_; row < south_; ++row) draw_row(row);
         draw_lines();
+        if (coast_ != nullptr) draw_coast();
         if (camera_.side >= names_from) draw_names();
         for (const Barrier& barrier : chart_.barriers) draw_barrier(barrier);
         for (const NamedPlace& place : chart_.places) draw_mark(place);
@@ -82,6 +83,29 @@ class Squares {
         for (std::int32_t row = north_; row <= south_; ++row) {
             list_.AddLine(at(west_, row), at(east_, row), ink);
         }
+    }
+
+    /// Points nearer to each other than can be seen are left out, and so is what lies beyond the
+    /// chart.
+    void draw_coast() {
+        constexpr float least = 1.5F;  // pixels
+        list_.PushClipRect(at(0, 0), at(chart_.columns, chart_.rows), true);
+        const ImU32 ink = drawn_colour(coast_ink);
+        const ImVec2 low = list_.GetClipRectMin(), high = list_.GetClipRectMax();
+        for (const std::vector<Point>& ring : coast_->coast) {
+            if (ring.empty()) continue;
+            ImVec2 from = at(ring.back().x, ring.back().y);
+            for (const Point& point : ring) {
+                const ImVec2 to = at(point.x, point.y);
+                if (std::abs(to.x - from.x) + std::abs(to.y - from.y) < least) continue;
+                const bool is_seen =
+                    std::max(from.x, to.x) >= low.x && std::min(from.x, to.x) <= high.x &&
+                    std::max(from.y, to.y) >= low.y && std::min(from.y, to.y) <= high.y;
+                if (is_seen) list_.AddLine(from, to, ink, theme_.px(1.2F));
+                from = to;
+            }
+        }
+        list_.PopClipRect();
     }
 
     void draw_names() {
@@ -162,6 +186,7 @@ class Squares {
     const Chart& chart_;
     const desk::Camera& camera_;
     const Box& room_;
+    const Basemap* coast_;
     std::int32_t west_ = 0, north_ = 0, east_ = 0, south_ = 0;
     std::vector<Box> words_;  ///< names drawn so far
 };
@@ -169,10 +194,10 @@ class Squares {
 }  // namespace
 
 void draw_chart_squares(ImDrawList& list, const Theme& theme, const Chart& chart,
-                        const desk::Camera& camera, const Box& room) {
+                        const desk::Camera& camera, const Box& room, const Basemap* coast) {
     list.PushClipRect({static_cast<float>(room.left), static_cast<float>(room.top)},
                       {static_cast<float>(room.right), static_cast<float>(room.bottom)}, true);
-    Squares(list, theme, chart, camera, room).draw();
+    Squares(list, theme, chart, camera, room, coast).draw();
     list.PopClipRect();
 }
 

@@ -110,7 +110,7 @@ void draw_force_chart(const Theme& theme, const desk::ForceDesk& forces, FrontIn
     if (!forces.is_fitted) intents.emplace_back(desk::FitForces{room});
     ImGui::InvisibleButton("##chart", room_size);
     take_force_mouse(forces, room, intents);
-    draw_chart_squares(list, theme, forces.chart, forces.camera, room);
+    draw_chart_squares(list, theme, forces.chart, forces.camera, room, forces.coast.get());
     draw_picked_asset(list, theme, forces, room);
     draw_counters(list, theme, forces, room);
     if (!forces.editor.message.empty()) {

@@ -71,9 +71,11 @@ void draw_edit_problems(const Theme& theme, desk::EditedKind kind, const desk::E
 /// A chart as it was drawn, filling the room, or its squares until it is.
 void draw_chart_picture(const Theme& theme, const Chart& chart, const PageImage* image,
                         const Box& room);
-/// The squares of a chart with barriers and places, as the camera sees them through the room.
+/// The squares of a chart with barriers and places, as the camera sees them through the room, and
+/// the line of the real coast, if it is known.
 void draw_chart_squares(ImDrawList& list, const Theme& theme, const Chart& chart,
-                        const desk::Camera& camera, const Box& room);
+                        const desk::Camera& camera, const Box& room,
+                        const Basemap* coast = nullptr);
 /// How a chart is to be looked at, after the wheel and a drag with the middle button over the last
 /// item, which fills the room; none while neither moves.
 [[nodiscard]] std::vector<desk::Camera> cameras_asked(const desk::Camera& camera, const Box& room,

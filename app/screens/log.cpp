@@ -93,8 +93,9 @@ void draw_line(const Theme& theme, const std::vector<desk::TurnDot>& turns, Inte
     }
 }
 
-void draw_running(const Theme& theme, const desk::DeskState& state, Intents& intents) {
-    if (ImGui::Button("Run on until")) intents.emplace_back(desk::RunOn{});
+void draw_running(const Theme& theme, const desk::DeskState& state, const desk::Intent& run_on,
+                  Intents& intents) {
+    if (ImGui::Button("Run on until")) intents.push_back(run_on);
     if (ImGui::IsItemHovered()) {
         ImGui::SetTooltip("%s", "turn after turn, until one of these is to be decided");
     }
@@ -113,7 +114,8 @@ void draw_running(const Theme& theme, const desk::DeskState& state, Intents& int
 }
 
 void draw_turns(const Theme& theme, const std::vector<desk::TurnDot>& turns,
-                const desk::DeskState& state, bool can_run_on, Intents& intents) {
+                const desk::DeskState& state, const std::optional<desk::Intent>& run_on,
+                Intents& intents) {
     heading(theme, "TURNS");
     if (turns.size() > 1) {
         ImGui::SameLine(0, theme.px(16));
@@ -128,17 +130,17 @@ void draw_turns(const Theme& theme, const std::vector<desk::TurnDot>& turns,
         }
         draw_line(theme, turns, intents);
     }
-    if (can_run_on) draw_running(theme, state, intents);
+    if (run_on) draw_running(theme, state, *run_on, intents);
 }
 
 }  // namespace
 
 Intents draw_log(const Theme& theme, const Box& place, const desk::LogTabs& log,
                  const std::vector<desk::TurnDot>& turns, const desk::DeskState& state,
-                 bool can_run_on) {
+                 const std::optional<desk::Intent>& run_on) {
     Intents intents;
     begin_panel("##log", place, bar_colour);
-    const float side = turns.size() < 2 && !can_run_on ? 0 : theme.px(360);
+    const float side = turns.size() < 2 && !run_on ? 0 : theme.px(360);
     ImGui::BeginChild("##rows", {ImGui::GetContentRegionAvail().x - side, 0});
     const auto shown = static_cast<std::size_t>(state.tab);
     for (std::size_t tab = 0; tab < tab_names.size(); ++tab) {
@@ -169,7 +171,7 @@ Intents draw_log(const Theme& theme, const Box& place, const desk::LogTabs& log,
     if (side > 0) {
         ImGui::SameLine();
         ImGui::BeginChild("##turns");
-        draw_turns(theme, turns, state, can_run_on, intents);
+        draw_turns(theme, turns, state, run_on, intents);
         ImGui::EndChild();
     }
     ImGui::End();

@@ -52,9 +52,11 @@ void draw_button(const desk::Button& button, bool is_main, Intents& intents);
 [[nodiscard]] Intents draw_inspector(const Theme& theme, const Box& place,
                                      const desk::Inspector& inspector,
                                      const desk::Pending* pending);
+/// \param run_on what runs several turns; none: they cannot be run now
 [[nodiscard]] Intents draw_log(const Theme& theme, const Box& place, const desk::LogTabs& log,
                                const std::vector<desk::TurnDot>& turns,
-                               const desk::DeskState& state, bool can_run_on);
+                               const desk::DeskState& state,
+                               const std::optional<desk::Intent>& run_on);
 /// What was refused or done, over the chart.
 [[nodiscard]] Intents draw_message(const Theme& theme, const Box& chart,
                                    const desk::DeskState& state);

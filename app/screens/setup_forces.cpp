@@ -84,7 +84,7 @@ void draw_sea_of_setup(const Theme& theme, const desk::Setup& setup, FrontIntent
     if (!setup.is_fitted) intents.emplace_back(desk::FitSea{room});
     ImGui::InvisibleButton("##sea", room_size);
     take_sea_mouse(setup, room, intents);
-    draw_chart_squares(list, theme, setup.chart, setup.camera, room);
+    draw_chart_squares(list, theme, setup.chart, setup.camera, room, setup.coast.get());
     draw_fleet_marks(list, theme, setup, room);
 }
 

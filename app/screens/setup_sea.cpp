@@ -93,7 +93,7 @@ void draw_making_form(const Theme& theme, const desk::Setup& setup, bool is_maki
     const Box room{at.x, at.y, at.x + std::max(size.x, 1.0F),
                    at.y + std::max(size.y, theme.px(120))};
     draw_chart_squares(*ImGui::GetWindowDrawList(), theme, setup.chart,
-                       desk::whole_chart(setup.chart, room), room);
+                       desk::whole_chart(setup.chart, room), room, setup.coast.get());
 }
 
 }  // namespace

@@ -6,30 +6,57 @@ namespace flagplot {
 
 namespace {
 
-std::optional<Fate> fate_in_history(const Definition& definition, ShipId ship) {
+/// How history took a ship, and in which battle.
+struct LossInHistory {
+    Fate fate{};
+    const HistoricBattle* battle = nullptr;
+};
+
+std::optional<LossInHistory> loss_in_history(const Definition& definition, ShipId ship) {
     for (const HistoricBattle& battle : definition.battles) {
         for (const ShipOutcome& outcome : battle.outcome.ships) {
             const ShipState after{outcome.hull, outcome.speed, {}, outcome.fate};
-            if (outcome.ship == ship && after.is_lost()) return outcome.fate;
+            if (outcome.ship == ship && after.is_lost()) {
+                // A result may say it by her hull alone.
+                const bool is_sunk = outcome.fate == Fate::afloat;
+                return LossInHistory{is_sunk ? Fate::sunk : outcome.fate, &battle};
+            }
         }
     }
     return std::nullopt;
+}
+
+/// The first turn at whose beginning she was, with her formation, in this square.
+std::optional<TurnNumber> first_in(const Definition& definition, ShipId ship, Square square) {
+    std::optional<TurnNumber> first;
+    for (const HistoricTrack& track : definition.tracks) {
+        for (const TrackSquare& each : track.squares) {
+            if (each.square != square || (first && each.turn >= *first)) continue;
+            const HistoricTime when{definition.calendar.begin_of(each.turn), 0};
+            const auto companies = companies_at(definition, when);
+            const auto& ships = companies.at(track.formation.index());
+            if (std::binary_search(ships.begin(), ships.end(), ship)) first = each.turn;
+        }
+    }
+    return first;
+}
+
+/// Is she afloat in this square in this war?
+bool is_afloat_in(const CampaignState& state, ShipId ship, Square square) {
+    if (state.ships.at(ship.index()).is_lost()) return false;
+    return std::any_of(
+        state.formations.begin(), state.formations.end(), [&](const FormationState& formation) {
+            return formation.presence != Presence::due && formation.square == square &&
+                   std::binary_search(formation.ships.begin(), formation.ships.end(), ship);
+        });
 }
 
 /// Was she, with her formation, in this square at the beginning of a turn up to the last that
 /// counts?
 bool was_in(const Definition& definition, ShipId ship, Square square,
             std::optional<TurnNumber> last) {
-    for (const HistoricTrack& track : definition.tracks) {
-        for (const TrackSquare& each : track.squares) {
-            if (each.square != square || (last && each.turn > *last)) continue;
-            const HistoricTime when{definition.calendar.begin_of(each.turn), 0};
-            const auto companies = companies_at(definition, when);
-            const auto& ships = companies.at(track.formation.index());
-            if (std::binary_search(ships.begin(), ships.end(), ship)) return true;
-        }
-    }
-    return false;
+    const auto first = first_in(definition, ship, square);
+    return first && (!last || *first <= *last);
 }
 
 SideId searcher_side(const Definition& definition, const HistoricSighting& sighting) {
@@ -49,7 +76,7 @@ bool was_sighted(const Definition& definition, SideId by, FormationId formation)
 }
 
 bool was_earned(const Definition& definition, const VictoryRow& row, ShipId ship) {
-    const bool was_lost = fate_in_history(definition, ship).has_value();
+    const bool was_lost = loss_in_history(definition, ship).has_value();
     switch (row.what) {
         case VictoryFor::arrives:
             return !was_lost && row.at && was_in(definition, ship, *row.at, row.by);
@@ -123,11 +150,48 @@ std::vector<LossBeside> losses_beside(const Definition& definition, const Campai
     std::vector<LossBeside> losses;
     for (std::uint32_t number = 0; number < definition.ships.size(); ++number) {
         const ShipState& now = end.ships.at(number);
-        LossBeside loss{{number}, fate_in_history(definition, {number}), {}};
+        LossBeside loss{{number}, {}, {}};
+        if (const auto then = loss_in_history(definition, {number})) {
+            loss.in_history = then->fate;
+            loss.battle = then->battle;
+        }
         if (now.is_lost()) loss.now = now.fate;
         if (loss.in_history || loss.now) losses.push_back(loss);
     }
     return losses;
+}
+
+std::vector<ArrivalBeside> arrivals_beside(const Definition& definition,
+                                           std::span<const CampaignState* const> turns) {
+    std::vector<ArrivalBeside> arrivals;
+    for (const VictoryRow& row : definition.victory) {
+        if (row.what != VictoryFor::arrives || !row.at) continue;
+        for (const ShipId ship : row.ships) {
+            ArrivalBeside arrival{ship, *row.at, {}, {}};
+            if (!loss_in_history(definition, ship)) {
+                arrival.in_history = first_in(definition, ship, *row.at);
+            }
+            for (const CampaignState* state : turns) {
+                if (!arrival.now && is_afloat_in(*state, ship, *row.at)) arrival.now = state->turn;
+            }
+            arrivals.push_back(arrival);
+        }
+    }
+    return arrivals;
+}
+
+std::vector<WayBeside> ways_beside(const Definition& definition,
+                                   std::span<const CampaignState* const> turns) {
+    std::vector<WayBeside> ways;
+    for (const HistoricTrack& track : definition.tracks) {
+        WayBeside way{track.formation, {}, {}};
+        for (const CampaignState* state : turns) {
+            way.in_history.push_back(square_at(track, state->turn));
+            way.now.push_back(square_of(definition, *state, track.formation));
+        }
+        ways.push_back(std::move(way));
+    }
+    return ways;
 }
 
 std::vector<std::int32_t> historic_points(const Definition& definition) {

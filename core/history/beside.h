@@ -42,11 +42,37 @@ struct LossBeside {
     ShipId ship;
     std::optional<Fate> in_history;
     std::optional<Fate> now;
+    const HistoricBattle* battle = nullptr;  ///< of history, in which she was lost
 };
 
 /// In the order of the ships.
 [[nodiscard]] std::vector<LossBeside> losses_beside(const Definition& definition,
                                                     const CampaignState& end);
+
+/// A ship that gets points for a square, and when she was first in it.
+struct ArrivalBeside {
+    ShipId ship;
+    Square at;
+    std::optional<TurnNumber> in_history;  ///< at whose beginning; none: never, or lost
+    std::optional<TurnNumber> now;         ///< the same in this war
+};
+
+/// By the rows of the victory table, then by ship.
+/// \pre `turns` are the states after each turn of the war, in order
+[[nodiscard]] std::vector<ArrivalBeside> arrivals_beside(
+    const Definition& definition, std::span<const CampaignState* const> turns);
+
+/// Where history's formation of a track was at the beginning of each turn, and where it is in this
+/// war; none: not on the chart, or history does not say.
+struct WayBeside {
+    HistoricId formation;
+    std::vector<std::optional<Square>> in_history;  ///< one for each of the states
+    std::vector<std::optional<Square>> now;
+};
+
+/// One for each track. \pre `turns` are the states after each turn of the war, in order
+[[nodiscard]] std::vector<WayBeside> ways_beside(const Definition& definition,
+                                                 std::span<const CampaignState* const> turns);
 
 /// The points of each side if ships are lost, arrive and are sighted as in history, by the same
 /// table (A-ST-32).

@@ -67,6 +67,20 @@ std::optional<BattleOutcome> historic_result(const Definition& definition,
     return outcome;
 }
 
+std::optional<std::string> day_of(const Definition& definition, const HistoricBattle& battle) {
+    for (const HistoricEvent& event : definition.events) {
+        if (event.kind != "battle" || event.square != battle.square) continue;
+        const std::size_t month = event.when.find(' ');
+        if (month == std::string::npos) continue;
+        const std::string start = date_hour(definition.calendar.start);  // "8 Nov 1941 06:00"
+        const std::size_t hour = start.rfind(' ');
+        const std::size_t year = start.rfind(' ', hour - 1);
+        return event.when.substr(0, event.when.find(' ', month + 1)) +
+               start.substr(year, hour - year);
+    }
+    return std::nullopt;
+}
+
 HistoricForces historic_forces(const Definition& definition, const CampaignState& state,
                                BattleId id) {
     const Battle& battle = state.battles.at(id.index());

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <string>
 
 #include "campaign/state.h"
 
@@ -14,6 +15,11 @@ namespace flagplot {
 /// Nothing if history has no such battle.
 [[nodiscard]] std::optional<BattleOutcome> historic_result(const Definition& definition,
                                                            const CampaignState& state, BattleId id);
+
+/// "24 May 1941": the day of a battle of history, by the event of a battle in its square; none if
+/// the campaign's files say nothing of it.
+[[nodiscard]] std::optional<std::string> day_of(const Definition& definition,
+                                                const HistoricBattle& battle);
 
 /// How the forces in a battle differ from those in history.
 struct HistoricForces {

@@ -19,23 +19,29 @@
 
 namespace flagplot::tactical {
 
-/// A value of a type that only its module knows. Nothing changes it, so its copies share it. Two
-/// are equal if their canonical bytes are.
+/// A value of a type that only its module knows. Nothing changes it while anybody has it, so its
+/// copies share it. Two are equal if their canonical bytes are.
 template <class Tag>
 class AnyValue {
   public:
     AnyValue() = default;
     template <class T>
     [[nodiscard]] static AnyValue of(T value) {
-        return AnyValue(std::make_shared<const HeldAs<T>>(std::move(value)));
+        return AnyValue(std::make_shared<HeldAs<T>>(std::move(value)));
     }
 
     /// \pre it was made of a `T`
     template <class T>
     [[nodiscard]] const T& as() const {
-        const auto* held = dynamic_cast<const HeldAs<T>*>(held_.get());
-        FLAGPLOT_ENSURE(held != nullptr);
-        return held->value;
+        return held_as<T>().value;
+    }
+    /// The value itself where nobody else has it, else a copy: a battle of many ships is not copied
+    /// for each order. \pre it was made of a `T`
+    template <class T>
+    [[nodiscard]] T taken() && {
+        HeldAs<T>& held = held_as<T>();
+        if (held_.use_count() == 1) return std::move(held.value);
+        return held.value;
     }
     /// To store it.
     [[nodiscard]] std::string bytes() const {
@@ -59,9 +65,16 @@ class AnyValue {
         [[nodiscard]] std::string bytes() const override { return encoded(value); }
         T value;
     };
-    explicit AnyValue(std::shared_ptr<const Held> held) : held_(std::move(held)) {}
+    explicit AnyValue(std::shared_ptr<Held> held) : held_(std::move(held)) {}
 
-    std::shared_ptr<const Held> held_;
+    template <class T>
+    [[nodiscard]] HeldAs<T>& held_as() const {
+        auto* held = dynamic_cast<HeldAs<T>*>(held_.get());
+        FLAGPLOT_ENSURE(held != nullptr);
+        return *held;
+    }
+
+    std::shared_ptr<Held> held_;
 };
 
 /// A battle of some module. `Module::decode` reads its bytes.
@@ -103,7 +116,7 @@ class Module {
     /// What a person wrote as an order of a side. \pre it is not the umpire
     [[nodiscard]] virtual Result<AnyOrder> read_order(const AnyBattle& battle, SideIndex side,
                                                       std::string_view text) const = 0;
-    [[nodiscard]] virtual Result<AnyBattle> step(const AnyBattle& battle, SideIndex side,
+    [[nodiscard]] virtual Result<AnyBattle> step(AnyBattle battle, SideIndex side,
                                                  const AnyOrder& order, const Dice& dice,
                                                  Log* log) const = 0;
     [[nodiscard]] virtual BattleResult outcome(const AnyBattle& battle,
@@ -125,8 +138,9 @@ class Module {
     [[nodiscard]] virtual std::vector<DataKey> data_keys() const = 0;
     [[nodiscard]] virtual std::string problem_with_data(std::string_view key,
                                                         std::string_view value) const = 0;
-    [[nodiscard]] virtual std::string captain(const AnyView& view, const Doctrine& doctrine,
-                                              const Dice& dice) const = 0;
+    /// What the captain of the viewing side orders; as if its text had been read.
+    [[nodiscard]] virtual AnyOrder captain(const AnyView& view, const Doctrine& doctrine,
+                                           const Dice& dice) const = 0;
     [[nodiscard]] virtual BattleScene scene(const AnyView& view) const = 0;
 };
 
@@ -172,15 +186,13 @@ class ModuleOf final : public Module {
                                               std::string_view text) const override {
         auto read = module_.read_order(module_.view(typed(battle), side), text);
         if (!read) return Failure(read.error());
-        std::string canonical = module_.text_of(*read);
-        return AnyOrder{std::move(canonical), AnyValue<struct OrderOfModule>::of(*std::move(read))};
+        return any_order(*std::move(read));
     }
-    [[nodiscard]] Result<AnyBattle> step(const AnyBattle& battle, SideIndex side,
-                                         const AnyOrder& order, const Dice& dice,
-                                         Log* log) const override {
+    [[nodiscard]] Result<AnyBattle> step(AnyBattle battle, SideIndex side, const AnyOrder& order,
+                                         const Dice& dice, Log* log) const override {
         if (side == umpire) return answered(typed(battle), order.text, dice, log);
-        return erased(
-            module_.step(typed(battle), side, order.value.template as<Order>(), dice, log));
+        return erased(module_.step(std::move(battle).template taken<Battle>(), side,
+                                   order.value.template as<Order>(), dice, log));
     }
     [[nodiscard]] BattleResult outcome(const AnyBattle& battle,
                                        const BattleRequest& request) const override {
@@ -232,9 +244,9 @@ class ModuleOf final : public Module {
         if constexpr (TakesData<M>) return module_.problem_with_data(key, value);
         return {};
     }
-    [[nodiscard]] std::string captain(const AnyView& view, const Doctrine& doctrine,
-                                      const Dice& dice) const override {
-        return module_.text_of(module_.captain(typed(view), doctrine, dice));
+    [[nodiscard]] AnyOrder captain(const AnyView& view, const Doctrine& doctrine,
+                                   const Dice& dice) const override {
+        return any_order(module_.captain(typed(view), doctrine, dice));
     }
     [[nodiscard]] BattleScene scene(const AnyView& view) const override {
         return module_.scene(typed(view));
@@ -245,6 +257,10 @@ class ModuleOf final : public Module {
     using View = typename M::View;
     using Order = typename M::Order;
 
+    AnyOrder any_order(Order order) const {
+        std::string text = module_.text_of(order);
+        return {std::move(text), AnyValue<struct OrderOfModule>::of(std::move(order))};
+    }
     Result<AnyBattle> answered(const Battle& battle, std::string_view answer, const Dice& dice,
                                Log* log) const {
         if constexpr (AsksUmpire<M>) return erased(module_.answered(battle, answer, dice, log));

@@ -53,6 +53,28 @@ Result<AnyOrder> read_order(const Module& module, const FightState& state, const
                    nearest_word(order.text, answers));
 }
 
+/// The order of a side's captain; for the umpire, the usual answer.
+AnyOrder captains_word(const Fighting& fighting, const FightState& state, SideIndex side,
+                       const Doctrine& doctrine) {
+    if (side == umpire) {
+        const auto question = fighting.module.question(state.battle);
+        FLAGPLOT_ENSURE(question.has_value());
+        return {question->answers.at(question->usual)};
+    }
+    const AnyView view = fighting.module.view(state.battle, side);
+    const Dice dice = dice_after(fighting.dice, state.orders, Roller::captain, side);
+    return fighting.module.captain(view, doctrine, dice);
+}
+
+Result<FightState> stepped(const Fighting& fighting, FightState before, SideIndex side,
+                           const AnyOrder& order, Log* log) {
+    const Digest orders = with(before.orders, {side, order.text});
+    const Dice dice = dice_after(fighting.dice, orders, Roller::step, side);
+    auto after = fighting.module.step(std::move(before.battle), side, order, dice, log);
+    if (!after) return Failure(after.error());
+    return FightState{*std::move(after), orders};
+}
+
 }  // namespace
 
 std::string name_of(const BattleRequest& request, SideIndex side) {
@@ -77,7 +99,7 @@ Result<std::vector<StepDice>> dice_of_fight(const Fighting& fighting,
     auto state = begin_fight(written);
     for (SideOrder order : orders) {
         if (!state) return Failure(state.error());
-        state = carry_out(written, *state, order, nullptr);
+        state = carry_out(written, *std::move(state), order, nullptr);
         steps.push_back({std::move(order), std::exchange(rolls, {})});
     }
     if (!state) return Failure(state.error());
@@ -102,7 +124,7 @@ std::optional<FightState> kept_state(const Module& module, std::string_view byte
     return FightState{*std::move(battle), kept->orders};
 }
 
-Result<FightState> carry_out(const Fighting& fighting, const FightState& before, SideOrder& order,
+Result<FightState> carry_out(const Fighting& fighting, FightState before, SideOrder& order,
                              Log* log) {
     const Module& module = fighting.module;
     const auto to_act = module.to_act(before.battle);
@@ -113,13 +135,18 @@ Result<FightState> carry_out(const Fighting& fighting, const FightState& before,
     }
     const auto read = read_order(module, before, order);
     if (!read) return Failure(read.error());
-    const SideOrder canonical{order.side, read->text};
-    const Digest orders = with(before.orders, canonical);
-    const Dice dice = dice_after(fighting.dice, orders, Roller::step, order.side);
-    auto after = module.step(before.battle, order.side, *read, dice, log);
-    if (!after) return Failure(after.error());
-    order = canonical;
-    return FightState{*std::move(after), orders};
+    auto after = stepped(fighting, std::move(before), order.side, *read, log);
+    if (after) order.text = read->text;
+    return after;
+}
+
+Result<FightState> let_captain_order(const Fighting& fighting, FightState before,
+                                     const Doctrine& doctrine, SideOrder& order) {
+    const auto side = fighting.module.to_act(before.battle);
+    if (!side) return failure(ErrorCode::battle_is_over);
+    const AnyOrder given = captains_word(fighting, before, *side, doctrine);
+    order = {*side, given.text};
+    return stepped(fighting, std::move(before), *side, given, nullptr);
 }
 
 Result<FightState> fight_again(const Fighting& fighting, const std::vector<SideOrder>& orders,
@@ -127,7 +154,7 @@ Result<FightState> fight_again(const Fighting& fighting, const std::vector<SideO
     auto state = begin_fight(fighting);
     for (SideOrder order : orders) {
         if (!state) return state;
-        state = carry_out(fighting, *state, order, log);
+        state = carry_out(fighting, *std::move(state), order, log);
     }
     return state;
 }
@@ -147,14 +174,7 @@ Result<std::vector<LoggedTurn>> turns_of_fight(const Fighting& fighting,
 
 SideOrder captains_order(const Fighting& fighting, const FightState& state, SideIndex side,
                          const Doctrine& doctrine) {
-    if (side == umpire) {
-        const auto question = fighting.module.question(state.battle);
-        FLAGPLOT_ENSURE(question.has_value());
-        return {side, question->answers.at(question->usual)};
-    }
-    const AnyView view = fighting.module.view(state.battle, side);
-    const Dice dice = dice_after(fighting.dice, state.orders, Roller::captain, side);
-    return {side, fighting.module.captain(view, doctrine, dice)};
+    return {side, captains_word(fighting, state, side, doctrine).text};
 }
 
 BattleResult result_of(const Fighting& fighting, const FightState& state) {

@@ -69,10 +69,17 @@ struct StepDice {
 /// Error: the module cannot fight this battle.
 [[nodiscard]] Result<FightState> begin_fight(const Fighting& fighting);
 
-/// Carries out one order, and replaces its text with the canonical one. On an error nothing has
-/// changed.
-[[nodiscard]] Result<FightState> carry_out(const Fighting& fighting, const FightState& before,
+/// Carries out one order, and replaces its text with the canonical one. Who needs `before` no more
+/// should move it in: the battle is then not copied. On an error the order is as it was.
+[[nodiscard]] Result<FightState> carry_out(const Fighting& fighting, FightState before,
                                            SideOrder& order, Log* log);
+
+/// Carries out what the captain of the side that is to act orders: the same as to read and carry
+/// out `captains_order`, but nothing is read and the view is made once. `order` becomes what he
+/// ordered. He never orders what is refused, so an error is a defect of the module, unless the
+/// battle is over.
+[[nodiscard]] Result<FightState> let_captain_order(const Fighting& fighting, FightState before,
+                                                   const Doctrine& doctrine, SideOrder& order);
 
 /// The battle after these orders. Error: one of them is not allowed, and which.
 [[nodiscard]] Result<FightState> fight_again(const Fighting& fighting,

@@ -169,6 +169,17 @@ FieldHolder field_holder_after(const BattleRequest& request, const std::vector<U
     return {there.size() == 1 ? *there.begin() : std::string()};
 }
 
+bool is_enemy_of_holder(const BattleRequest& request, const Party& party,
+                        const FieldHolder& holder) {
+    const auto place = [&](std::string_view id) {
+        const auto found = std::find_if(request.parties.begin(), request.parties.end(),
+                                        [id](const Party& each) { return each.id == id; });
+        return SideIndex{static_cast<std::uint32_t>(found - request.parties.begin())};
+    };
+    return !holder.side.empty() &&
+           attitude_of(request, place(holder.side), place(party.id)) == Attitude::hostile;
+}
+
 std::optional<Direction> way_out(const Scene& scene, Direction wanted) {
     constexpr std::uint32_t directions = 8;
     for (std::uint32_t off = 0; off <= directions / 2; ++off) {

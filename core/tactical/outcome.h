@@ -33,6 +33,11 @@ struct UnitOf {
 [[nodiscard]] FieldHolder field_holder_after(const BattleRequest& request,
                                              const std::vector<UnitResult>& units);
 
+/// Is this party an enemy of the side that holds the field? Then its derelicts are prizes of that
+/// side (contract 4.3).
+[[nodiscard]] bool is_enemy_of_holder(const BattleRequest& request, const Party& party,
+                                      const FieldHolder& holder);
+
 /// The exit from the battle's square in this direction, or the nearest one to it where ships can
 /// steam; none if there is no exit at all, or no chart.
 [[nodiscard]] std::optional<Direction> way_out(const Scene& scene, Direction wanted);

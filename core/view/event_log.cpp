@@ -67,9 +67,8 @@ std::vector<TurnTold> told_by_turn(const SideView& view) {
     return turns;
 }
 
-std::vector<Happening> happenings(const Book& book, const SideView& view,
-                                  const std::vector<Report>& reports) {
-    std::vector<Happening> all;
+std::vector<ToldAt> hours_of(const std::vector<Report>& reports) {
+    std::vector<ToldAt> hours;
     // A report without an hour belongs to the last thing its formation did.
     std::map<std::optional<OwnNumber>, Pulse> latest;
     bool has_battle = false;
@@ -82,9 +81,19 @@ std::vector<Happening> happenings(const Book& book, const SideView& view,
         const Pulse unsaid = is_closed ? Pulse{half_hours_per_turn} : latest[formation];
         const Pulse at = hour.value_or(unsaid);
         if (formation) latest[formation] = at;
-        std::string sentence = sentence_of(book, view, report);
-        if (is_said_in_head(report) || sentence.empty()) continue;
-        all.push_back({at, hour.has_value(), std::move(sentence)});
+        hours.push_back({at, hour.has_value()});
+    }
+    return hours;
+}
+
+std::vector<Happening> happenings(const Book& book, const SideView& view,
+                                  const std::vector<Report>& reports) {
+    const std::vector<ToldAt> hours = hours_of(reports);
+    std::vector<Happening> all;
+    for (std::size_t i = 0; i < reports.size(); ++i) {
+        std::string sentence = sentence_of(book, view, reports[i]);
+        if (is_said_in_head(reports[i]) || sentence.empty()) continue;
+        all.push_back({hours[i].at, hours[i].has_hour, std::move(sentence)});
     }
     std::stable_sort(all.begin(), all.end(),
                      [](const Happening& a, const Happening& b) { return a.at < b.at; });

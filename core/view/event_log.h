@@ -21,6 +21,15 @@ struct Happening {
     friend bool operator==(const Happening&, const Happening&) = default;
 };
 
+/// When a report happened within its turn.
+struct ToldAt {
+    Pulse at;
+    bool has_hour = false;  ///< whether `at` was told, or only follows from earlier reports
+};
+
+/// One for each of these reports of a turn, which are in the order in which they were told.
+[[nodiscard]] std::vector<ToldAt> hours_of(const std::vector<Report>& reports);
+
 /// What a side was told of one turn.
 struct TurnTold {
     std::optional<TurnNumber> turn;  ///< none: before the first turn, or between two turns

@@ -132,6 +132,15 @@ std::string phrase_of(const KeepSpeed& speed) {
     return speed.until ? fmt::format("{} until turn {}", text, speed.until->count) : text;
 }
 
+std::string made_of_text(const std::vector<Modifier>& modifiers) {
+    std::string text;
+    for (const Modifier& modifier : modifiers) {
+        text += fmt::format("{}{} {}", text.empty() ? "" : ", ", word_of(modifier.name),
+                            modifier.value);
+    }
+    return text;
+}
+
 std::string phrase_of(const PlotRoute& route) {
     const std::string to = "to " + name_of(route.destination);
     return route.checkpoints.empty() ? to

@@ -7,6 +7,7 @@
 #include "base/quantity.h"
 #include "rules/effect.h"
 #include "rules/forces.h"
+#include "rules/sighting.h"
 #include "rules/speed.h"
 #include "rules/weather.h"
 #include "view/book.h"
@@ -53,6 +54,9 @@ namespace flagplot {
 
 /// The same for any source of a contact: "by report", "in battle".
 [[nodiscard]] std::string_view phrase_of(SightSource source);
+
+/// "biggest searching unit 2, biggest target unit 3": the parts of a number needed.
+[[nodiscard]] std::string made_of_text(const std::vector<Modifier>& modifiers);
 
 /// "by D6 and C6 to C7"; "to C7".
 [[nodiscard]] std::string phrase_of(const PlotRoute& route);

@@ -1,6 +1,7 @@
 #include <benchmark/benchmark.h>
 
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "conformance/modules.h"
@@ -38,11 +39,9 @@ std::vector<SideOrder> captains_orders(const Module& module, const BattleRequest
     const Fighting fighting{module, request, dice};
     auto state = begin_fight(fighting);
     std::vector<SideOrder> orders;
-    while (state) {
-        const auto side = module.to_act(state->battle);
-        if (!side) break;
-        SideOrder order = captains_order(fighting, *state, *side, {});
-        state = carry_out(fighting, *state, order, nullptr);
+    while (state && module.to_act(state->battle)) {
+        SideOrder order;
+        state = let_captain_order(fighting, *std::move(state), {}, order);
         orders.push_back(std::move(order));
     }
     if (!state) return {};

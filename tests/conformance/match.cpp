@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <utility>
 
 #include "base/ensure.h"
 #include "tactical/fight.h"
@@ -54,9 +55,10 @@ BattleResult fought(const Module& module, const BattleRequest& request, std::uin
     auto state = begin_fight(fighting).value();
     std::uint32_t step = 0;
     while (const auto side = module.to_act(state.battle)) {
-        SideOrder order = side == random ? drawn_order(fighting, state, *side, ++step)
-                                         : captains_order(fighting, state, *side, {});
-        auto after = carry_out(fighting, state, order, nullptr);
+        SideOrder order;
+        if (side == random) order = drawn_order(fighting, state, *side, ++step);
+        auto after = side == random ? carry_out(fighting, std::move(state), order, nullptr)
+                                    : let_captain_order(fighting, std::move(state), {}, order);
         FLAGPLOT_ENSURE(after.has_value());
         state = *std::move(after);
     }

@@ -78,7 +78,7 @@ class Secrecy {
         shown.options = module_.options(shown.view);
         shown.forms = module_.forms(shown.view);
         shown.scene = module_.scene(shown.view);
-        if (!shown.options.empty()) shown.captain = module_.captain(shown.view, {}, dice_);
+        if (!shown.options.empty()) shown.captain = module_.captain(shown.view, {}, dice_).text;
         shown.learned = learned(battle, side);
         return shown;
     }

@@ -230,11 +230,11 @@ class Walk {
 
     void check_captain(const FightState& state, const AnyView& view, SideIndex side) {
         const auto check = [&](const Doctrine& doctrine, std::string_view which) {
-            const std::string order = module_.captain(view, doctrine, dice_);
+            const std::string order = module_.captain(view, doctrine, dice_).text;
             if (!stepped(module_, state.battle, side, order, dice_, nullptr)) {
                 breach("the captain orders \"{}\" by {}", order, which);
             }
-            if (order != module_.captain(view, doctrine, dice_)) {
+            if (order != module_.captain(view, doctrine, dice_).text) {
                 breach("the captain wavers by {}", which);
             }
         };
@@ -259,14 +259,17 @@ struct Fought {
     Log log;
 };
 
+/// With a log the captains' orders are read like those of people, else they are taken as they are.
 Result<Fought> captains_play(const Fighting& fighting, bool is_logged) {
     auto begun = begin_fight(fighting);
     if (!begun) return Failure(begun.error());
     Fought fought{{}, *std::move(begun), {}};
     while (const auto side = fighting.module.to_act(fought.state.battle)) {
         if (fought.orders.size() == most_steps) break;
-        SideOrder order = captains_order(fighting, fought.state, *side, {});
-        auto after = carry_out(fighting, fought.state, order, is_logged ? &fought.log : nullptr);
+        SideOrder order;
+        if (is_logged) order = captains_order(fighting, fought.state, *side, {});
+        auto after = is_logged ? carry_out(fighting, std::move(fought.state), order, &fought.log)
+                               : let_captain_order(fighting, std::move(fought.state), {}, order);
         if (!after) return Failure(after.error());
         fought.state = *std::move(after);
         fought.orders.push_back(std::move(order));

@@ -221,32 +221,6 @@ TEST_CASE("campaigns between the plans of two sides", "[.balance]") {
     fmt::print("{}", table_of(Duel(campaign), level_wanted(), seeds_wanted()));
 }
 
-TEST_CASE("dump", "[.dump]") {
-    const Duel duel(std::getenv("FLAGPLOT_BALANCE"));
-    const auto wanted = [](const char* name, const Plan* plan) {
-        const char* only = std::getenv(name);
-        return only == nullptr || name_of(plan) == only;
-    };
-    for (const Plan* one : duel.plans_of({0})) {
-        for (const Plan* other : duel.plans_of({1})) {
-            if (!wanted("FLAGPLOT_ONE", one) || !wanted("FLAGPLOT_OTHER", other)) continue;
-            for (std::uint64_t seed = 1; seed <= seeds_wanted(); ++seed) {
-                const CampaignState end = duel.played(one, other, level_wanted(), seed);
-                fmt::print("@{};{};{};{}", name_of(one), name_of(other), seed, end.battles.size());
-                for (const VictoryPaid& paid : end.paid) {
-                    const auto& row = duel.definition().victory[static_cast<std::size_t>(paid.row)];
-                    const bool is_spot = row.what == VictoryFor::spots;
-                    fmt::print(";{}:{}", paid.row,
-                               is_spot ? fmt::format("{}", paid.which)
-                                       : duel.definition().ship(ShipId{paid.which}).ship.name);
-                }
-                fmt::print("\n");
-                std::fflush(stdout);
-            }
-        }
-    }
-}
-
 TEST_CASE("the page of balance is of these campaigns") {
     const auto blocks = blocks_of_page();
     REQUIRE_FALSE(blocks.empty());

@@ -13,6 +13,7 @@
 #include "present/plot/plot.h"
 #include "present/plot/plot_picture.h"
 #include "present/side/briefing_document.h"
+#include "present/side/contact_card.h"
 #include "present/side/newspaper.h"
 #include "present/side/side_files.h"
 #include "present/side/side_standing.h"
@@ -138,11 +139,24 @@ std::string briefing_paper(const Book& book, const SideView& view) {
     return text + briefing_mail(book, view, {});
 }
 
+/// The contact card, with a square that is pointed at.
+std::string card(const Book& book, const SideView& view,
+                 const std::optional<PendingDecision>& pending) {
+    CardWanted wanted;
+    wanted.pending = pending;
+    wanted.pointed = Square{2, 2};
+    const auto made = contact_card(book, view, wanted);
+    if (!made) return {};
+    std::string text = contact_card_text(*made);
+    for (const CardEvent& event : made->events) text += event.hour + event.text + "\n";
+    return text;
+}
+
 /// The screen of one who plays this seat alone, at the end of a turn in which he was told these
 /// reports, and the turn on one page.
 std::string solo_turn(const Book& book, const SideView& view, TurnNumber turn,
                       const std::vector<Report>& reports) {
-    return side_standing(book, view, {}) + to_be_decided(book, view) +
+    return side_standing(book, view, {}) + to_be_decided(book, view) + card(book, view, {}) +
            told_text(book, view, turn, reports) + side_turn_page(book, view, turn, {}, reports) +
            newspaper_markdown(book, {{turn, reports, view}});
 }
@@ -175,7 +189,8 @@ std::string side_pages(const Book& book, const SideView& view, TurnNumber turn,
 std::string solo_stop(const Rules& rules, const CampaignState& state, SeatId seat) {
     const auto awaited = pending_for(rules.definition, state, seat);
     if (!awaited) return {};
-    return side_standing(rules.books.at(seat.index()), state.view(seat), awaited);
+    const Book& book = rules.books.at(seat.index());
+    return side_standing(book, state.view(seat), awaited) + card(book, state.view(seat), awaited);
 }
 
 }  // namespace flagplot::test

@@ -39,7 +39,6 @@ IN_BRIEFING = (130, 140)  # in the margin of its first page
 WHITE = (255, 255, 255)
 # Buttons of a decision's form, and of a battle.
 STEAM_ON = (989, 242)
-CHOOSE_A = (964, 220)
 CAPTAINS_TO_THE_END = (1057, 584)
 TAKE_RESULT = (1090, 560)
 # The button of what comes next, that of the curtain, and the convoy as the desk opens.
@@ -459,10 +458,17 @@ def fight_alone(evening):
     evening.click(TAKE_RESULT)
 
 
+def steam_on(evening):
+    """On the page of decisions, which the card opens with any order."""
+    evening.key("F2")
+    time.sleep(1)
+    evening.click(STEAM_ON)
+
+
 # What the status of a save says of the decision, its name, and how it is answered at the desk.
 DECISIONS = (
-    ("flagplot answer", "a captain", lambda evening: evening.click(STEAM_ON)),
-    ("flagplot choose", "a choice", lambda evening: evening.click(CHOOSE_A)),
+    ("flagplot answer", "a captain", steam_on),
+    ("flagplot choose", "a choice", lambda evening: evening.key("1")),  # of the contact card
     ("must be fought", "a battle", fight_alone),
 )
 

@@ -27,6 +27,7 @@ completion fish
 completion campaigns
 manual
 new convoy-beta solo.save --solo uk
+new convoy-beta hunted.save --solo uk --against admiral --level 3
 brief solo.save
 new convoy-beta war.save --seed 2
 completion sides war.save
@@ -50,6 +51,8 @@ show war.save
 show war.save --side uk
 show war.save --side uk --turn 1 --json
 show war.save --whole
+show war.save --side uk --history
+brief war.save --side uk --history
 show war.save --truth --png truth.png --theme app6 --size 800x600 --bbox A1:F9
 show war.save --side uk --svg uk.svg
 show war.save --side uk --pdf uk-plot.pdf
@@ -57,6 +60,8 @@ log war.save
 log war.save --turn 1 --dice
 log war.save --side uk --json
 sheet war.save --turn 1 --out sheet-1.md
+what-if war.save --turn 1 --side axis --order "AX-BETA stance avoid" --until 1 --again 3 --json
+what-if war.save --turn 1 --side uk sheet.txt --known
 message war.save --to uk --from axis Surrender.
 message war.save --to all Good luck.
 note war.save the Italian mailed late

@@ -23,7 +23,7 @@ SHOWS_ENEMY = "This shows the enemy"
 
 # Each turn, and at each stop: none of them may say more than the side knows.
 SCREENS = (
-    ["status"], ["show"], ["show", "--json"], ["show", "--preview"], ["log"], ["log", "--json"],
+    ["status"], ["show"], ["show", "--history"], ["brief", "--history"], ["show", "--json"], ["show", "--preview"], ["log"], ["log", "--json"],
     ["brief"], ["brief", "--archive"], ["sheet"], ["verify"], ["battle"],
 )
 
@@ -34,6 +34,7 @@ HIDDEN = (
     ["amend", "convoy-beta", "--why", "x"], ["withdraw", "2", "--why", "x"],
     ["order", "--side", "axis", "--historical"], ["choose", "a", "--side", "axis"],
     ["answer", "AX-BETA", "--side", "axis"],
+    ["what-if", "--side", "axis", "--turn", "1", "--order", "AX-BETA hold"],
 )
 
 
@@ -113,9 +114,19 @@ class Game:
         if sheet.exists():
             self.veiled("order", str(sheet), "--take-valid", says="ORDERS uk")
 
+    def what_if(self):
+        """Asked before the turn, and about it afterwards."""
+        asked = ["what-if", "--turn", "5", "--order", "UK-K route to E6", "--again", "5"]
+        self.veiled(*asked, says="On your own knowledge alone")
+        self.veiled("resolve")
+        self.veiled(*asked, says="On your own knowledge alone")
+
     def turn(self, number):
         self.orders(number)
-        self.veiled("resolve")
+        if number == 5:
+            self.what_if()
+        else:
+            self.veiled("resolve")
         self.look()
         while self.fight():
             self.look()
@@ -134,7 +145,8 @@ class Game:
         self.veiled("resolve")
 
     def end(self):
-        for words, says in ((["status"], "Victory points"), (["show"], "AX-"), (["log"], "AX-3"),
+        asked = ["what-if", "--turn", "5", "--order", "UK-K route to E6", "--again", "2"]
+        for words, says in ((asked, "Decision and dice"), (["status"], "Victory points"), (["show"], "AX-"), (["log"], "AX-3"),
                             (["sheet"], "Regia Marina"), (["replay"], "begin solo uk"),
                             (["show", "--side", "axis"], "AX-"), (["verify"], "identical")):
             done = self.run(*words)

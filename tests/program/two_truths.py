@@ -95,6 +95,12 @@ class Truth:
             for old in ids:
                 text = text.replace(f'"{old} of another name"', f'"{old}-OTHER"')
             path.write_text(text)
+        plans = self.folder / self.campaign / "plans.toml"
+        if plans.exists():  # its orders name formations inside longer texts
+            text = plans.read_text()
+            for old in ids:
+                text = re.sub(rf"(?<![\w-]){re.escape(old)}(?![\w-])", f"{old}-OTHER", text)
+            plans.write_text(text)
 
     def one_formation_more(self, like):
         square = re.search(r'(?m)^at = "([^"]+)"', like).group(1)

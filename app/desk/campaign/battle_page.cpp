@@ -110,7 +110,7 @@ Intent BattlePage::meant(Intent intent) const {
         asks_for<StepBack>(intent) != nullptr &&
         (state.asks_to_leave != Leaving::no || state.shows_help || !state.message.empty());
     if (closes_other) return intent;
-    return battle_meaning(battle(), state.battle, std::move(intent));
+    return battle_meaning(battle(), state.battle, std::move(intent), line());
 }
 
 }  // namespace flagplot::desk

@@ -15,6 +15,7 @@
 #include "present/battle/battle_log_text.h"
 #include "present/picture/navy_style.h"
 #include "present/truth/battle_difference.h"
+#include "present/war/historic_forces_text.h"
 
 namespace flagplot::desk {
 
@@ -145,7 +146,7 @@ Result<std::vector<BattleStep>> steps_of(const FightAtHand& fight, LogReader rea
     auto ships = ships_of(fight, reader, *state);
     for (tactical::SideOrder order : fight.orders()) {
         tactical::Log log;
-        state = tactical::carry_out(fight.fighting(), *state, order, &log);
+        state = tactical::carry_out(fight.fighting(), *std::move(state), order, &log);
         if (!state) return Failure(state.error());
         const auto lines = lines_for(reader, log);
         auto after = module.scene(module.view(state->battle, eyes));
@@ -190,7 +191,7 @@ Result<void> let_captains(FightAtHand& fight, const Save& save, const BattleWant
     const bool is_solo = is_veiled(save.state());
     while (const auto side = fight.to_act()) {
         if (stop.stop_requested() || !is_captains(wanted, *side, own, is_solo)) break;
-        if (auto done = fight.carry_out(fight.captains_order(*side, {})); !done) return done;
+        if (auto done = fight.let_captain_order(); !done) return done;
     }
     return {};
 }
@@ -300,7 +301,7 @@ Result<std::string> captains_battle_orders(const std::filesystem::path& file,
     if (part != CaptainsPart::theirs) {
         const auto side = acting(*fight, *save, wanted);
         if (!side) return Failure(side.error());
-        const auto done = fight->carry_out(fight->captains_order(*side, {}));
+        const auto done = fight->let_captain_order();
         if (!done) return Failure(done.error());
     }
     BattleWanted all = wanted;
@@ -344,9 +345,12 @@ Result<std::string> take_history(const std::filesystem::path& file, std::optiona
     const auto battle = wanted.battle ? wanted.battle : battle_awaited(*save, side);
     if (!battle) return failure(ErrorCode::no_such_battle, {"that waits"});
     const std::uint32_t number = number_of(*save, {*battle, {}, side, {}});
+    std::string as_then;
+    if (side) as_then = as_in_history_text(save->definition(), save->state(), *battle, *side);
     const auto taken = flagplot::take_history(*save, *battle);
     if (!taken) return Failure(veiled(save->definition(), save->state(), taken.error()));
-    return fmt::format("Battle {} ends as in history. Resolve the turn to go on.", number);
+    return fmt::format("{}Battle {} ends as in history. Resolve the turn to go on.", as_then,
+                       number);
 }
 
 }  // namespace flagplot::desk

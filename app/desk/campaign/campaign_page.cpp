@@ -16,12 +16,14 @@
 #include "operations/release.h"
 #include "present/desk/map/chart_edges.h"
 #include "present/desk/map/square_marks.h"
+#include "present/desk/side/card_rows.h"
 #include "present/desk/side/side_panels.h"
 #include "present/desk/state/form_rows.h"
 #include "present/desk/state/preview_room.h"
 #include "present/desk/umpire/umpire_forms.h"
 #include "present/picture/navy_style.h"
 #include "present/picture/palette.h"
+#include "screens/contact_card.h"
 
 namespace flagplot::desk {
 
@@ -35,6 +37,14 @@ PrintedPapers::Making papers_of(const OpenDocument& document) {
         };
     }
     return [save = document.save]() { return papers_to_read(*save); };
+}
+
+/// What runs several turns; none if they cannot be run now.
+std::optional<Intent> run_button(const OpenDocument& document, const DeskState& state) {
+    for (const Request& each : {Request(RunOn{}), Request(GoOn{})}) {
+        if (why_not(each, document, state).empty()) return each;
+    }
+    return std::nullopt;
 }
 
 }  // namespace
@@ -81,6 +91,10 @@ void CampaignPage::take_cursor() {
 }
 
 Intent CampaignPage::meant(Intent intent) const {
+    if (const auto* zoom = asks_for<ZoomTo>(intent); zoom != nullptr && shows_card()) {
+        const auto option = option_by_digit(*session_.shown().card, zoom->level);
+        return option.value_or(intent);
+    }
     const bool takes = asks_for<GiveBattleOrder>(intent) != nullptr && session_.state().cursor;
     return takes ? Intent(UseCursor{}) : intent;
 }
@@ -350,12 +364,20 @@ screens::Intents CampaignPage::draw_round_chart() {
         all.insert(all.end(), more.begin(), more.end());
     };
     add(screens::draw_log(theme, places_.log, document.log, document.turns, state,
-                          why_not(RunOn{}, document, state).empty()));
+                          run_button(document, state)));
     const Box whole = split_.beside ? *split_.beside : places_.chart;
     add(screens::draw_overlay_list(theme, whole, overlay_lines(keys, state.overlays),
                                    key_for<FoldOverlays>(keys), state.shows_overlays));
+    if (shows_card()) {
+        add(screens::draw_contact_card(theme, places_.chart, *shown.card, key_for<FoldCard>(keys)));
+    }
     draw_hover();
     return all;
+}
+
+/// The tutorial says the same in its own words.
+bool CampaignPage::shows_card() const {
+    return session_.shown().card && !session_.tutorial() && !session_.state().plots_route;
 }
 
 void CampaignPage::draw_hover() {

@@ -54,6 +54,7 @@ class CampaignPage final : public SessionPage {
     [[nodiscard]] screens::Intents draw_preview();
     [[nodiscard]] Box beside_preview(const Box& panel) const;
     screens::Intents draw_round_chart();
+    [[nodiscard]] bool shows_card() const;
     [[nodiscard]] std::vector<screens::PaperImages> papers_shown() const;
     [[nodiscard]] bool is_red() const { return session_.state().theme == PanelTheme::red; }
     [[nodiscard]] const RoutePreview* previewed();

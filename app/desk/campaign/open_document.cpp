@@ -16,12 +16,15 @@
 #include "files/view_file.h"
 #include "operations/releases.h"
 #include "operations/rerun.h"
+#include "operations/war_told.h"
 #include "operations/withdraw.h"
 #include "present/desk/side/side_panels.h"
 #include "present/desk/umpire/umpire_panels.h"
 #include "present/truth/enemy_told.h"
 #include "present/truth/fact_text.h"
+#include "present/truth/history_ghosts.h"
 #include "present/truth/truth_plot.h"
+#include "present/war/war_report_beside.h"
 #include "store/campaign_folder.h"
 #include "store/disk.h"
 #include "store/save.h"
@@ -173,6 +176,9 @@ class SaveTable {
     void fill(const Definition& definition, const CampaignState& state, std::int32_t entry) {
         const Seat* const seat = document_.seat();
         seat != nullptr ? fill_side(*seat, entry) : fill_truth(definition, state, entry);
+        document_.plot.ghosts = seat != nullptr
+                                    ? ghosts_of(definition, seat->book.side, seat->view.turn)
+                                    : ghosts_of_all(definition, state.turn);
         if (document_.is_umpire) {
             document_.bar.viewpoints = viewpoints_of(definition);
             document_.bar.orders = orders_in(definition, state);
@@ -284,6 +290,19 @@ class SaveTable {
     OpenDocument document_;
 };
 
+/// The war beside history. \pre it is over
+Forms beside_history(const Save& save) {
+    const WarTold told = war_told_to_all(save, {});
+    Forms forms;
+    for (BesidePart& part : beside_history_parts(told.war)) {
+        Form form;
+        form.title = std::move(part.title);
+        form.said = std::move(part.lines);
+        forms.push_back(std::move(form));
+    }
+    return forms;
+}
+
 RecordTail tail_of(const Save& save) {
     RecordTail tail;
     const bool plays_alone = is_veiled(save.state());
@@ -303,6 +322,7 @@ RecordTail tail_of(const Save& save) {
     for (const SideRow& side : save.definition().sides) tail.sides.push_back({side.id, side.name});
     tail.is_over = save.state().progress.phase == Phase::over;
     if (plays_alone) return tail;
+    if (tail.is_over) tail.beside = beside_history(save);
     for (const Fact& message : messages_since_release(save)) {
         tail.messages.push_back(sentence_of(save.definition(), save.state(), message));
     }

@@ -22,6 +22,11 @@ class Permission {
         return is_first || is_touched ? "" : "Nothing has been changed.";
     }
     std::string operator()(const ResolveTurn&) const { return why_turn_cannot_go_on(); }
+    std::string operator()(const GoOn&) const {
+        if (!document_.plays_alone) return "Only a player without an umpire goes on alone.";
+        if (document_.pending) return "The turn waits for your decision.";
+        return why_turn_is_over();
+    }
     std::string operator()(const RunOn&) const {
         if (state_.is_hot_seat) return "In a hot seat every turn waits for the orders of all.";
         return why_turn_cannot_go_on();
@@ -47,6 +52,7 @@ class Permission {
     std::string operator()(const RerunTakenBack&) const { return why_record_is_not_theirs(); }
     std::string operator()(const VerifyRecord&) const { return why_record_is_not_theirs(); }
     std::string operator()(const WriteNewspaper&) const { return why_record_is_not_theirs(); }
+    std::string operator()(const AskWhatIf&) const { return why_record_is_not_theirs(); }
     std::string operator()(const AmendData&) const { return why_not_umpire(); }
     std::string operator()(const ExportRecord&) const { return why_not_umpire(); }
     std::string operator()(const WriteReport&) const { return why_not_umpire(); }
@@ -78,10 +84,14 @@ class Permission {
         return why_not_umpire();
     }
 
+    [[nodiscard]] std::string why_turn_is_over() const {
+        if (!document_.is_now) return earlier_turn;
+        return document_.standing.is_over ? "The campaign is over." : "";
+    }
+
     /// The umpire, sides in a hot seat once all have ordered, or a solo player.
     [[nodiscard]] std::string why_turn_cannot_go_on() const {
-        if (!document_.is_now) return earlier_turn;
-        if (document_.standing.is_over) return "The campaign is over.";
+        if (const std::string why = why_turn_is_over(); !why.empty()) return why;
         if (state_.is_hot_seat) return why_turn_waits_for_sides();
         return document_.plays_alone ? why_unsent() : why_not_umpire();
     }

@@ -9,6 +9,7 @@
 #include "operations/rerun.h"
 #include "operations/verdict.h"
 #include "operations/war_report.h"
+#include "operations/what_if.h"
 #include "operations/withdraw.h"
 
 namespace flagplot::desk {
@@ -152,6 +153,24 @@ Result<std::string> write_report(const std::filesystem::path& file, const WriteR
     report.folder = folder;
     if (wanted.has_film) report.film = FilmWanted{folder / "film.png"};
     return write(*save, report, progress);
+}
+
+Result<std::string> answer_what_if(const std::filesystem::path& file, const AskWhatIf& wanted,
+                                   const Progress& progress) {
+    const auto save = opened(file, Save::Access::read);
+    if (!save) return Failure(save.error());
+    const WhatIfAsked asked{wanted.turn, seat_of(wanted.side), {{}, {}, {wanted.order}}};
+    if (is_veiled(save->state())) {
+        if (asked.seat != player_of(save->state())) {
+            return failure(ErrorCode::hidden_from_player, {"other orders of another side"});
+        }
+        const auto answer = what_if_known(*save, asked, progress);
+        if (!answer) return without_place(answer.error());
+        return what_if_known_text(*answer);
+    }
+    const auto answer = what_if(*save, asked, progress);
+    if (!answer) return without_place(answer.error());
+    return what_if_text(*answer);
 }
 
 Result<std::string> write_newspaper(const std::filesystem::path& file, const WriteNewspaper& wanted,

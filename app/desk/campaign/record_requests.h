@@ -36,6 +36,11 @@ namespace flagplot::desk {
 [[nodiscard]] Result<std::string> write_report(const std::filesystem::path& file,
                                                const WriteReport& wanted, const Progress& progress);
 
+/// What would have happened with another order: in truth for the umpire, on their own knowledge for
+/// a solo player. Changes nothing.
+[[nodiscard]] Result<std::string> answer_what_if(const std::filesystem::path& file,
+                                                 const AskWhatIf& wanted, const Progress& progress);
+
 [[nodiscard]] Result<std::string> write_newspaper(const std::filesystem::path& file,
                                                   const WriteNewspaper& wanted,
                                                   const Progress& progress);

@@ -32,6 +32,11 @@ constexpr std::tuple request_table{
                             [](const ResolveTurn&, const On& on, const Progress& progress) {
                                 return resolve_turn(on.document.file, progress);
                             }},
+    RequestRow<GoOn>{"going on",
+                     [](const GoOn&, const On& on, const Progress& progress) {
+                         const std::string sheet = on.has_unsent ? on.sheet : std::string();
+                         return go_on(on.document.file, on.side, sheet, on.stops, progress);
+                     }},
     RequestRow<RunOn>{"running on",
                       [](const RunOn&, const On& on, const Progress& progress) {
                           return run_on(on.document.file, on.stops, progress);
@@ -96,6 +101,10 @@ constexpr std::tuple request_table{
         [](const WriteNewspaper& wanted, const On& on, const Progress& progress) {
             return write_newspaper(on.document.file, wanted, progress);
         }},
+    RequestRow<AskWhatIf>{"playing it again",
+                          [](const AskWhatIf& wanted, const On& on, const Progress& progress) {
+                              return answer_what_if(on.document.file, wanted, progress);
+                          }},
     RequestRow<GiveBattleOrder>{
         "giving the order",
         [](const GiveBattleOrder& order, const On& on, const Progress& progress) {
@@ -127,6 +136,7 @@ RequestContext context_of(const OpenDocument& document, const DeskState& state) 
         context.viewer = seat->book.side;
         context.side = seat->book.side;
         context.turn = seat->view.turn;
+        context.has_unsent = state.draft_of(seat->book.side).is_touched;
         context.sheet =
             sheet_text(seat->book, seat->ordered_by, state.draft_of(seat->book.side).orders);
     }

@@ -22,7 +22,8 @@ struct RequestContext {
     std::optional<SideId> viewer;  ///< none: the umpire
     SideId side;                   ///< whose orders are sent; of no meaning for the umpire
     TurnNumber turn;
-    std::string sheet;  ///< the orders of the side
+    std::string sheet;        ///< the orders of the side
+    bool has_unsent = false;  ///< they were changed and not sent
     RunStops stops;
     BattleWanted battle;  ///< on its board; not used if there is none
 };

@@ -52,6 +52,8 @@ std::string sentence_of(const RunEnded& ended, TurnNumber turn) {
         case RunEnd::course:
             return fmt::format("Turn {}. These may change course now: {}.", turn.count,
                                fmt::join(ended.free, ", "));
+        case RunEnd::event:
+            return fmt::format("Turn {}. Something happened.", turn.count);
         case RunEnd::cancelled:
             return fmt::format("Turn {}. It was stopped.", turn.count);
         case RunEnd::over:
@@ -116,6 +118,14 @@ Result<std::string> resolve_turn(const std::filesystem::path& file, const Progre
     const auto ended = run_until(*save, {}, progress, told);
     if (!ended) return Failure(ended.error());
     return missing + sentence_of(standing_of(*save, turn), turn);
+}
+
+Result<std::string> go_on(const std::filesystem::path& file, SideId side, const std::string& sheet,
+                          RunStops stops, const Progress& progress) {
+    if (!sheet.empty()) {
+        if (auto sent = send_orders(file, side, sheet); !sent) return sent;
+    }
+    return run_on(file, stops, progress);
 }
 
 Result<std::string> run_on(const std::filesystem::path& file, RunStops stops,

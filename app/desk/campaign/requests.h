@@ -28,6 +28,12 @@ namespace flagplot::desk {
 [[nodiscard]] Result<std::string> resolve_turn(const std::filesystem::path& file,
                                                const Progress& progress);
 
+/// Hands in the sheet of a player without an umpire, unless it is empty, and resolves turn after
+/// turn until something happens of these kinds, or a decision is needed.
+[[nodiscard]] Result<std::string> go_on(const std::filesystem::path& file, SideId side,
+                                        const std::string& sheet, RunStops stops,
+                                        const Progress& progress);
+
 /// Resolves turn after turn until a decision is needed.
 [[nodiscard]] Result<std::string> run_on(const std::filesystem::path& file, RunStops stops,
                                          const Progress& progress);

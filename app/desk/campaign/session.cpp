@@ -9,6 +9,7 @@
 #include "desk/campaign/permission.h"
 #include "desk/campaign/request_table.h"
 #include "desk/campaign/tutorial_scene.h"
+#include "present/desk/battle/battle_panel.h"
 #include "store/basemap_file.h"
 #include "store/secret.h"
 
@@ -24,6 +25,14 @@ SideId first_to_order(const OpenDocument& document) {
     return (missing == seats.end() ? seats.front() : *missing).book.side;
 }
 
+/// Has something happened to the side that looks, other than that its orders were taken?
+bool is_other_moment(const OpenDocument& before, const OpenDocument& now) {
+    const Seat *const was = before.seat(), *const is = now.seat();
+    if (was == nullptr || is == nullptr) return true;
+    return was->book.side != is->book.side || was->view.turn != is->view.turn ||
+           was->view.is_resolving != is->view.is_resolving || before.pending != now.pending;
+}
+
 }  // namespace
 
 Result<std::unique_ptr<Session>> Session::open(Desktop& desktop, const DocumentWanted& wanted) {
@@ -36,6 +45,7 @@ Session::Session(Desktop& desktop, OpenDocument document) : desktop_(desktop) {
     state_.overlays = desktop.settings.overlays;
     state_.text_steps = desktop.settings.text_steps;
     state_.theme = desktop.settings.theme;
+    state_.stops = document.plays_alone ? desktop.settings.stops_alone : desktop.settings.stops;
     if (is_tutorial_save(document.wanted.file)) tutorial_.emplace();
     if (document.is_umpire) kept_held_ = state_.held = read_held(document.wanted.file);
     put(std::move(document));
@@ -85,7 +95,8 @@ void Session::change(const Intent& intent) {
                           before.filled != state_.filled || before.held != state_.held ||
                           before.beside != state_.beside || before.group != state_.group ||
                           before.is_hot_seat != state_.is_hot_seat ||
-                          before.plots_route != state_.plots_route;
+                          before.plots_route != state_.plots_route ||
+                          before.hides_card != state_.hides_card || before.stops != state_.stops;
     if (is_other) show();
     watch_deeds();
     keep_held_back();
@@ -117,6 +128,7 @@ void Session::ask(const Request& request) {
         state_.battle.pick_anew(state_.battle.token);
         state_.battle.moment.reset();
         state_.battle.plays = false;
+        state_.filled.erase(std::string(order_field));
     }
     if (const auto* command = std::get_if<CarryOut>(&request)) carried_out_ = command->command;
     const bool is_copied =
@@ -124,7 +136,9 @@ void Session::ask(const Request& request) {
     if (is_copied) {
         sf::Clipboard::setString(sf::String::fromUtf8(context.sheet.begin(), context.sheet.end()));
     }
-    if (std::holds_alternative<SendOrders>(request)) {
+    const bool sends = std::holds_alternative<SendOrders>(request) ||
+                       (std::holds_alternative<GoOn>(request) && context.has_unsent);
+    if (sends) {
         const SideId side = *document_.whose;
         sending_ = OrdersSent{side, state_.draft_of(side).orders};
     }
@@ -180,7 +194,9 @@ void Session::take_results() {
 void Session::put(OpenDocument document) {
     const bool is_asked = document.pending && document.pending != document_.pending;
     const bool is_answered = document.whose && !document.pending && state_.page == FormPage::rule;
-    if (is_asked) state_.page = FormPage::rule;
+    const bool has_card = shows_cards(document, state_) && !tutorial_;
+    if (is_asked && !has_card) state_.page = FormPage::rule;
+    if (is_other_moment(document_, document)) state_.hides_card = false;
     if (is_answered) state_.page.reset();
     DraftsRead read = drafts_read(std::move(state_.drafts), written_by_, document);
     state_.drafts = std::move(read.drafts);
@@ -225,6 +241,8 @@ void Session::keep_settings() {
     desktop_.settings.overlays = state_.overlays;
     desktop_.settings.text_steps = state_.text_steps;
     desktop_.settings.theme = state_.theme;
+    (document_.plays_alone ? desktop_.settings.stops_alone : desktop_.settings.stops) =
+        state_.stops;
 }
 
 void Session::keep_held_back() {

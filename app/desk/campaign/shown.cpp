@@ -6,6 +6,7 @@
 #include "desk/campaign/permission.h"
 #include "desk/campaign/standing_of.h"
 #include "present/desk/side/briefing_page.h"
+#include "present/desk/side/card_rows.h"
 #include "present/desk/side/decision_forms.h"
 #include "present/desk/side/group_panel.h"
 #include "present/desk/side/order_forms.h"
@@ -16,6 +17,7 @@
 #include "present/desk/umpire/umpire_orders.h"
 #include "present/picture/navy_style.h"
 #include "store/save.h"
+#include "view/notation.h"
 
 namespace flagplot::desk {
 
@@ -154,6 +156,7 @@ class Showing {
         const SideView view =
             draft.orders.empty() ? seat.view : rehearsed(seat.book, known, draft.orders);
         shown_.plot = draft.orders.empty() ? document_.plot : plot_of(seat.book, view);
+        shown_.plot.ghosts = document_.plot.ghosts;
         shown_.forces = side_forces(seat.book, view, state_.force_list());
         shown_.contacts = side_contacts(seat.book, view);
         shown_.inspector = side_inspector(seat.book, known, view, state_.selection, can_order);
@@ -169,6 +172,7 @@ class Showing {
                                ? record_forms(document_.tail, state_.filled, seat.book.side)
                                : back_to_now();
         }
+        show_card(seat, can_order ? known : seat.view, draft);
         if (!can_order) return;
         if (auto detach = detach_button(seat.book, known, state_.force_list())) {
             shown_.inspector.buttons.insert(shown_.inspector.buttons.begin(), *std::move(detach));
@@ -180,6 +184,26 @@ class Showing {
         if (!is_of_orders) return;
         shown_.forms = order_forms(*state_.page, seat.book, known, draft.orders, state_.filled,
                                    state_.selection, state_.formation_before);
+    }
+
+    void show_card(const Seat& seat, const SideView& view, const OrderDraft& draft) {
+        if (!shows_cards(document_, state_) || !document_.is_now || state_.hides_card) return;
+        CardWanted wanted;
+        wanted.pending = document_.pending;
+        wanted.stops = state_.stops | all_that_waits;
+        wanted.plays_alone = document_.plays_alone;
+        if (const auto* pick = std::get_if<SquarePick>(&state_.selection)) {
+            wanted.pointed = pick->square;
+        }
+        const auto card = contact_card(seat.book, view, wanted);
+        if (!card) return;
+        const PublicSide& side = seat.book.own_side();
+        CardBeside desk{seat.book.side, style_of_navy(side.name, seat.book.side).colour};
+        desk.plays_alone = document_.plays_alone;
+        desk.is_unsent = draft.is_touched;
+        const Roster roster = roster_of(seat.book, view);
+        for (const Order& order : draft.orders) desk.lines.push_back(text_of(roster, order));
+        shown_.card = card_rows(*card, desk);
     }
 
     static Forms back_to_now() {
@@ -208,6 +232,10 @@ PlotAge age_after(PlotAge age, bool has_same_ground) {
 }
 
 }  // namespace
+
+bool shows_cards(const OpenDocument& document, const DeskState& state) {
+    return document.seat() != nullptr && (document.plays_alone || state.is_hot_seat);
+}
 
 Shown shown_of(const OpenDocument& document, const DeskState& state, const std::string& word,
                const Shown& before) {

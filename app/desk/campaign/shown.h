@@ -34,7 +34,11 @@ struct Shown {
     Forms forms;                   ///< of the open page
     std::optional<Plot> beside;    ///< a side's, beside the truth
     PlotAge beside_age;
+    std::optional<CardRows> card;  ///< what has happened; none: nothing, or it is put away
 };
+
+/// Is a player asked by cards? A solo player, and each side at a desk that sides share.
+[[nodiscard]] bool shows_cards(const OpenDocument& document, const DeskState& state);
 
 /// `word` is proposed to the side shown, for its dice. `before` is what was shown last; its ages
 /// are counted up.

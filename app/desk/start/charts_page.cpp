@@ -159,6 +159,7 @@ void ChartsPage::look_round() {
         }
         if (auto offers = listing_.take()) take_offers(*std::move(offers));
         if (pictures_.look_round()) desktop_.window.want_frames();
+        if (coast_.is_new(desk_.editor.page.chart, desk_.coast)) desktop_.window.want_frames();
         if (auto findings = auditing_.take()) {
             desk_.findings = *std::move(findings);
             desktop_.window.want_frames();

@@ -8,6 +8,7 @@
 
 #include "desk/start/chart_pictures.h"
 #include "desk/start/chart_requests.h"
+#include "desk/start/coast_under.h"
 #include "desk/start/tab_page.h"
 #include "desk/window/background.h"
 
@@ -24,7 +25,7 @@ class ChartsPage final : public TabPage {
     void look_round() override;
     [[nodiscard]] bool is_busy() const override {
         return making_.is_busy() || auditing_.is_busy() || listing_.is_busy() ||
-               pictures_.is_busy();
+               pictures_.is_busy() || coast_.is_busy();
     }
 
   private:
@@ -47,6 +48,7 @@ class ChartsPage final : public TabPage {
     ChartDesk desk_;
     Background<std::vector<ChartOffer>> listing_;
     ChartPictures pictures_;
+    CoastUnder coast_;
     ChartDocument kept_;  ///< head and survey of the chart that is drawn
     bool was_drawn_ = false;
     Background<Result<std::optional<ChartDocument>>> making_;

@@ -20,8 +20,8 @@ class EditedPage : public TabPage {
         : TabPage(desktop, name), kind_(kind) {}
 
     void arrive(const std::string& path) override;
-    void look_round() final;
-    [[nodiscard]] bool is_busy() const final { return checking_.is_busy(); }
+    void look_round() override;
+    [[nodiscard]] bool is_busy() const override { return checking_.is_busy(); }
 
   protected:
     [[nodiscard]] virtual EditedFile& file() = 0;

@@ -26,6 +26,11 @@ void ForcesPage::draw_body(screens::FrontIntents& intents) {
     screens::draw_force_desk(desktop_.window.theme(), desk_, campaigns_, intents);
 }
 
+void ForcesPage::look_round() {
+    EditedPage::look_round();
+    if (coast_.is_new(desk_.chart, desk_.coast)) desktop_.window.want_frames();
+}
+
 void ForcesPage::run(const FrontIntent& intent) {
     if (run_edited(intent)) return;
     if (const auto* change = std::get_if<ForceDeskIntent>(&intent)) {

@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "desk/start/coast_under.h"
 #include "desk/start/edited_page.h"
 #include "present/desk/editors/force_desk.h"
 
@@ -15,6 +16,11 @@ class ForcesPage final : public EditedPage {
   public:
     explicit ForcesPage(Desktop& desktop);
 
+    void look_round() override;
+    [[nodiscard]] bool is_busy() const override {
+        return EditedPage::is_busy() || coast_.is_busy();
+    }
+
   private:
     void run(const FrontIntent& intent) override;
     void draw_body(screens::FrontIntents& intents) override;
@@ -25,6 +31,7 @@ class ForcesPage final : public EditedPage {
     [[nodiscard]] Result<EditedDocument> lay_open(const std::string& name) override;
 
     ForceDesk desk_;
+    CoastUnder coast_;
     std::vector<std::string> campaigns_;  ///< names to choose from
 };
 

@@ -54,6 +54,7 @@ void SetupPage::look_round() {
         }
         if (auto made = making_.take()) take_made(*std::move(made));
         if (pictures_.look_round()) desktop_.window.want_frames();
+        if (coast_.is_new(setup_.chart, setup_.coast)) desktop_.window.want_frames();
     } catch (const std::exception& trouble) {
         say(trouble.what(), true);
     }

@@ -9,6 +9,7 @@
 #include "chart/gazetteer.h"
 #include "desk/start/chart_pictures.h"
 #include "desk/start/chart_requests.h"
+#include "desk/start/coast_under.h"
 #include "desk/start/tab_page.h"
 #include "desk/window/background.h"
 #include "operations/new_campaign.h"
@@ -26,7 +27,7 @@ class SetupPage final : public TabPage {
     void arrive(const std::string& path) override;
     void look_round() override;
     [[nodiscard]] bool is_busy() const override {
-        return reading_.is_busy() || making_.is_busy() || pictures_.is_busy();
+        return reading_.is_busy() || making_.is_busy() || pictures_.is_busy() || coast_.is_busy();
     }
 
   private:
@@ -62,6 +63,7 @@ class SetupPage final : public TabPage {
     Gazetteer gazetteer_;
     ChartDocument made_;      ///< the chart that was made, as its file is to hold it
     ChartPictures pictures_;  ///< of the world, and of the charts
+    CoastUnder coast_;
     Background<Offered> reading_;
     Background<Made> making_;
     std::shared_ptr<std::atomic<std::int32_t>> percent_ =

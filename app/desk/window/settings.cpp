@@ -26,6 +26,26 @@ void take(const toml::table& table, const char* key, double& value) {
     if (found) value = std::clamp(*found, smallest_panel, largest_panel);
 }
 
+void take(const toml::table& table, const char* key, RunStops& stops) {
+    const toml::table* const named = table[key].as_table();
+    if (named == nullptr) return;
+    for (std::size_t i = 0; i < stops.size(); ++i) {
+        const auto is_set = (*named)[words_of<RunStop>[i]].value<bool>();
+        if (is_set) stops.set(i, *is_set);
+    }
+}
+
+std::string stops_text(std::string_view key, const RunStops& stops) {
+    std::string text = fmt::format("\n[{}]\n", key);
+    for (std::size_t i = 0; i < stops.size(); ++i) {
+        text += fmt::format("{} = {}\n", words_of<RunStop>[i], stops.test(i));
+    }
+    return text;
+}
+
+constexpr const char* stops_key = "stops";
+constexpr const char* stops_alone_key = "stops_alone";
+
 }  // namespace
 
 std::filesystem::path settings_file() {
@@ -74,6 +94,8 @@ Settings read_settings(const std::filesystem::path& file) {
             if (shown) settings.overlays.set(place_of(row.overlay), *shown);
         }
     }
+    take(table, stops_key, settings.stops);
+    take(table, stops_alone_key, settings.stops_alone);
     if (const toml::table* keys = table["keys"].as_table()) {
         for (const KeyRow& row : key_table()) {
             const auto key = (*keys)[row.name].value<std::string>();
@@ -95,6 +117,8 @@ std::string settings_text(const Settings& settings) {
     for (const OverlayRow& row : overlay_table) {
         text += fmt::format("{} = {}\n", row.name, settings.overlays.test(place_of(row.overlay)));
     }
+    text += stops_text(stops_key, settings.stops);
+    text += stops_text(stops_alone_key, settings.stops_alone);
     text += "\n[keys]\n";
     for (const KeyRow& row : key_table()) {
         text += fmt::format("{} = \"{}\"\n", row.name, key_of(settings.keys, row));

@@ -6,6 +6,7 @@
 #include "base/result.h"
 #include "present/desk/map/overlay.h"
 #include "present/desk/state/keys.h"
+#include "present/desk/state/run_stops.h"
 #include "present/picture/panel_theme.h"
 #include "screens/layout.h"
 
@@ -20,6 +21,8 @@ struct Settings {
     std::int32_t text_steps = 0;  ///< quarters of the usual size to add
     PanelTheme theme{};
     Overlays overlays = usual_overlays;
+    RunStops stops = usual_stops;              ///< of the umpire's runs
+    RunStops stops_alone = usual_stops_alone;  ///< of a solo player
     screens::Layout layout;
     ChosenKeys keys;
 };

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <utility>
+
 namespace flagplot {
 
 std::string log_line_text(const tactical::LogLine& line) {
@@ -42,7 +44,7 @@ Result<std::string> battle_log(const tactical::Fighting& fighting,
     std::string text = battle_log_head(fighting.request, fighting.module.name());
     for (tactical::SideOrder order : orders) {
         tactical::Log log;
-        state = tactical::carry_out(fighting, *state, order, &log);
+        state = tactical::carry_out(fighting, *std::move(state), order, &log);
         if (!state) return Failure(state.error());
         text += battle_log_step(fighting.request, order, log, reader);
     }

@@ -50,7 +50,7 @@ class Overlay {
 
     void shape(const Shape& shape) {
         if (shape.points.empty()) return;
-        const Look& look = looks.at(static_cast<std::size_t>(shape.style));
+        const Look look = look_of(shape.style);
         const Stroke edge{look.edge, 1.3 * scale_, look.dash};
         const Point named = std::visit(
             [&](const auto& form) { return drawn(form, shape, look, edge); }, shape.form);
@@ -116,6 +116,16 @@ class Overlay {
     }
 
   private:
+    /// By night ranges are hardly filled: many of them over each other would make the sea pale.
+    [[nodiscard]] Look look_of(ShapeStyle style) const {
+        constexpr double by_night = 0.35;
+        Look look = looks.at(static_cast<std::size_t>(style));
+        const bool is_range = look.feature == Feature::reach;
+        if (is_range && scene_.light == tactical::BoardLight::night) {
+            look.fill = look.fill.faded(by_night);
+        }
+        return look;
+    }
     void add(Feature feature, std::string subject, decltype(Primitive::drawn) drawn) {
         layer_.draw(feature, std::move(subject), std::move(drawn));
     }

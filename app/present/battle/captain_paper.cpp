@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <utility>
 
 #include "base/plain_text.h"
 #include "present/battle/battle_log_text.h"
@@ -32,7 +33,8 @@ Result<std::string> log_text(const CaptainsBattle& battle) {
     for (std::size_t i = 0; state && i < battle.orders.size(); ++i) {
         tactical::SideOrder order = battle.orders[i];
         tactical::Log log;
-        state = tactical::carry_out(battle.fighting, *state, order, i < first ? nullptr : &log);
+        state = tactical::carry_out(battle.fighting, *std::move(state), order,
+                                    i < first ? nullptr : &log);
         if (state) text += battle_log_step(battle.fighting.request, order, log, battle.side);
     }
     if (!state) return Failure(state.error());

@@ -8,7 +8,7 @@ namespace flagplot {
 
 namespace {
 
-constexpr std::array<std::string_view, 33> feature_words{"paper",
+constexpr std::array<std::string_view, 34> feature_words{"paper",
                                                          "sea",
                                                          "shallows",
                                                          "land",
@@ -37,6 +37,7 @@ constexpr std::array<std::string_view, 33> feature_words{"paper",
                                                          "contact label",
                                                          "formation",
                                                          "formation label",
+                                                         "ghost",
                                                          "speed leader",
                                                          "scale bar",
                                                          "heading",

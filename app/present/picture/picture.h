@@ -168,6 +168,7 @@ enum class Feature : std::uint8_t {
     contact_label,
     formation,
     formation_label,
+    ghost,
     speed_leader,
     scale_bar,
     heading,

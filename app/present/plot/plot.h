@@ -93,6 +93,16 @@ struct PlotBattle {
     friend bool operator==(const PlotBattle&, const PlotBattle&) = default;
 };
 
+/// A formation of history, as it was at the time of the plot.
+struct PlotGhost {
+    std::string id;  ///< "UK-K"
+    SideId side;
+    Square square;
+    std::vector<Square> track;  ///< the squares it was in by then, oldest first
+
+    friend bool operator==(const PlotGhost&, const PlotGhost&) = default;
+};
+
 struct Plot {
     std::string title;
     std::string time;  ///< date, hour, turn, light
@@ -105,7 +115,8 @@ struct Plot {
     std::vector<WeatherZone> weather;  ///< of the turn
     std::vector<PlotReach> reach = {};
     Light light = {};
-    std::optional<SideId> whose = {};  ///< none: the umpire's
+    std::optional<SideId> whose = {};    ///< none: the umpire's
+    std::vector<PlotGhost> ghosts = {};  ///< where history was, if that is to be seen
 
     friend bool operator==(const Plot&, const Plot&) = default;
 };

@@ -53,6 +53,7 @@ class Grouping {
     [[nodiscard]] MarkerGroups groups() {
         for (const PlotFormation& formation : page_.plot.formations) group(formation);
         for (const PlotContact& contact : page_.plot.contacts) group(contact);
+        for (const PlotGhost& ghost : page_.plot.ghosts) group(ghost);
         if (is_crowded(page_)) {
             for (auto& [key, group] : groups_) group.symbol.is_mark = true;
         }
@@ -122,6 +123,29 @@ class Grouping {
         group.lines.push_back(
             {fmt::format("{}{}: {}", seen_by, called, known_text(contact)), true});
         group.lines.push_back({fmt::format("{}, {}", place_text(contact), age_text(contact))});
+    }
+
+    /// Pale and small, so that nobody takes it for a formation of this war.
+    void group(const PlotGhost& ghost) {
+        if (!is_shown(page_, ghost.square)) return;
+        constexpr double smaller = 0.75;
+        const auto [at, is_new] = groups_.try_emplace({2, ghost.square, ghost.side});
+        MarkerGroup& group = at->second;
+        if (is_new) {
+            group.feature = Feature::ghost;
+            group.subject = ghost.id;
+            const SideStyle style = page_.style(ghost.side);
+            group.colour = style.colour;
+            group.symbol = {page_.frame.centre(ghost.square), symbol_size(page_) * smaller,
+                            ghost.side, style};
+            group.symbol.is_friend = ghost.side == page_.plot.whose.value_or(SideId{0});
+            group.symbol.has_silhouette = false;
+            group.symbol.strength = ghost_strength;
+        } else {
+            group.symbol.stacked += 1;
+            group.subject += " " + ghost.id;
+        }
+        group.lines.push_back({ghost.id + " in history", true});
     }
 
     /// Symbols that share a square are side by side.

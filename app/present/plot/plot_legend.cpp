@@ -151,6 +151,10 @@ std::vector<LegendEntry> legend_of(const PlotPage& page) {
     for (const SideId side : shown) entries.push_back(side_entry(page, side));
     add_contact_entries(entries, plot);
     if (!plot.formations.empty()) add_way_entries(entries, plot, colour);
+    if (!plot.ghosts.empty()) {
+        entries.push_back(line_entry("in history, up to this turn",
+                                     {colour.faded(ghost_strength), 2.2, Dash::dotted}));
+    }
     add_area_entries(entries, plot, colour);
     if (!plot.battles.empty()) {
         entries.push_back(

@@ -239,6 +239,11 @@ class Markers {
         return names;
     }
 
+    [[nodiscard]] static Feature label_feature(Feature symbol) {
+        if (symbol == Feature::ghost) return Feature::ghost;
+        return symbol == Feature::contact ? Feature::contact_label : Feature::formation_label;
+    }
+
     void add_label(const MarkerGroup& group) {
         if (group.symbol.is_mark) return;
         std::vector<LabelLine> lines = cut_short(group.lines);
@@ -253,9 +258,9 @@ class Markers {
             const auto box =
                 places_.place(symbol, width + 2 * page_.scale, height, 90 * page_.scale);
             if (!box) continue;
-            const bool is_contact = group.feature == Feature::contact;
-            const Feature feature = is_contact ? Feature::contact_label : Feature::formation_label;
-            const Ink colour = group.colour.faded(std::max(group.symbol.strength, 0.85));
+            const Feature feature = label_feature(group.feature);
+            const double least = group.feature == Feature::ghost ? 0.7 : 0.85;
+            const Ink colour = group.colour.faded(std::max(group.symbol.strength, least));
             lead_to(feature, group.subject, symbol, *box, colour);
             write(feature, group.subject, *box, lines, colour);
             return;

@@ -13,6 +13,9 @@
 
 namespace flagplot {
 
+/// How strongly history's formations and their ways are drawn.
+inline constexpr double ghost_strength = 0.5;
+
 /// A page on which a plot is being drawn.
 struct PlotPage {
     const Plot& plot;

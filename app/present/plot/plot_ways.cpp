@@ -66,6 +66,15 @@ void add_way(PlotPage& page, const PlotFormation& formation) {
     }
 }
 
+/// The way that history's formation had sailed.
+void add_ghost_way(PlotPage& page, const PlotGhost& ghost) {
+    if (ghost.track.size() < 2) return;
+    const Ink colour = page.style(ghost.side).colour;
+    page.on_chart(Feature::ghost, ghost.id,
+                  Line{way_over(page.frame, ghost.track),
+                       {colour.faded(ghost_strength), 2.2 * page.scale, Dash::dotted}});
+}
+
 }  // namespace
 
 void add_reach(PlotPage& page) {
@@ -89,6 +98,7 @@ void add_reach(PlotPage& page) {
 }
 
 void add_ways(PlotPage& page) {
+    for (const PlotGhost& ghost : page.plot.ghosts) add_ghost_way(page, ghost);
     for (const PlotFormation& formation : page.plot.formations) add_way(page, formation);
 }
 

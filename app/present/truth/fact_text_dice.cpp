@@ -4,6 +4,8 @@
 
 #include <array>
 
+#include "view/phrases.h"
+
 namespace flagplot {
 
 namespace {
@@ -71,19 +73,10 @@ std::string roll_text(const FactNames& names, const DieKey& key) {
     return {};
 }
 
-std::string modifiers_text(const std::vector<Modifier>& modifiers) {
-    std::string text;
-    for (const Modifier& modifier : modifiers) {
-        text += fmt::format("{}{} {}", text.empty() ? "" : ", ", word_of(modifier.name),
-                            modifier.value);
-    }
-    return text;
-}
-
 std::string die_text(const FactNames& names, const DieRolled& fact) {
     const std::string rolled =
         fmt::format("{}: d{} = {}", roll_text(names, fact.key), fact.faces, fact.result);
-    const std::string reasons = modifiers_text(fact.modifiers);
+    const std::string reasons = made_of_text(fact.modifiers);
     const std::string why = reasons.empty() ? reasons : " (" + reasons + ")";
     if (fact.needed == 0) return rolled + why + ".";
     const RollWords& verdict = verdicts[static_cast<std::size_t>(fact.key.purpose)];

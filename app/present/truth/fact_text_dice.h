@@ -15,7 +15,4 @@ namespace flagplot {
 /// [IT-3]".
 [[nodiscard]] std::string roll_text(const FactNames& names, const DieKey& key);
 
-/// How a number needed is made up: "radar 2, weather -1"; empty if there are no modifiers.
-[[nodiscard]] std::string modifiers_text(const std::vector<Modifier>& modifiers);
-
 }  // namespace flagplot

@@ -128,7 +128,7 @@ class Sections {
 
     [[nodiscard]] Markdown die_row(const DieRolled& die) const {
         const std::string needed = die.needed == 0 ? "-" : fmt::format("{} or less", die.needed);
-        return table_row({roll_text(names_, die.key), modifiers_text(die.modifiers), needed,
+        return table_row({roll_text(names_, die.key), made_of_text(die.modifiers), needed,
                           fmt::format("{} of {}", die.result, die.faces)});
     }
 

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "view/phrases.h"
 
 namespace flagplot {
@@ -23,7 +25,9 @@ std::string formations_text(const Definition& definition, const CampaignState& s
 std::string historic_forces_text(const Definition& definition, const CampaignState& state,
                                  const HistoricForces& forces) {
     if (forces.historic == nullptr) return {};
-    std::string text = fmt::format("History: {}, in {}.\n", forces.historic->name,
+    const auto day = day_of(definition, *forces.historic);
+    std::string text = fmt::format("History: {}, {}in {}.\n", forces.historic->name,
+                                   day ? "on " + *day + " " : std::string(),
                                    place_text(definition.chart, forces.historic->square));
     if (forces.is_spent) {
         return text + "  An earlier battle has taken its result: this one ends without loss.\n";
@@ -48,6 +52,19 @@ std::string historic_forces_text(const Definition& definition, const CampaignSta
         differences += fmt::format("  Lost or elsewhere by now: {}.\n", enumeration(ships));
     }
     return text + (differences.empty() ? "  The same forces meet here.\n" : differences);
+}
+
+std::string as_in_history_text(const Definition& definition, const CampaignState& state,
+                               BattleId battle, SideId side) {
+    const auto outcome = historic_result(definition, state, battle);
+    if (!outcome) return {};
+    const bool is_told = std::any_of(outcome->learned.begin(), outcome->learned.end(),
+                                     [&](const Learned& each) { return each.side == side; });
+    const HistoricBattle* const historic = historic_forces(definition, state, battle).historic;
+    if (!is_told || historic == nullptr) return {};
+    const auto day = day_of(definition, *historic);
+    return fmt::format("As {}: the same forces met, and the battle ends as it did then.\n",
+                       day ? "on " + *day : "in history");
 }
 
 }  // namespace flagplot

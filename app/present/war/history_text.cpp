@@ -5,6 +5,7 @@
 #include <cstdlib>
 
 #include "present/war/aligned_table.h"
+#include "view/phrases.h"
 
 namespace flagplot {
 
@@ -54,7 +55,7 @@ std::string sightings_text(const Definition& definition, const std::vector<Sight
                    odds.distance ? std::to_string(odds.distance->count) : "-",
                    odds.attempt ? std::to_string(odds.attempt->needed) : "-",
                    fmt::format("{} in {}", odds.chances(), sighting_die),
-                   odds.attempt ? made_of_text(*odds.attempt) : "no roll"});
+                   odds.attempt ? made_of_text(odds.attempt->modifiers) : "no roll"});
     }
     return all.empty() ? "History names no sighting.\n" : table.text();
 }
@@ -144,15 +145,6 @@ const std::string& searcher_name(const Definition& definition, const SightingOdd
             [&](AssetId id) -> const std::string& { return definition.assets.at(id.index()).id; },
         },
         odds.searcher);
-}
-
-std::string made_of_text(const Attempt& attempt) {
-    std::string text;
-    for (const Modifier& modifier : attempt.modifiers) {
-        text += fmt::format("{}{} {}", text.empty() ? "" : ", ", word_of(modifier.name),
-                            modifier.value);
-    }
-    return text;
 }
 
 std::string history_text(const Definition& definition, const HistoryFigures& figures) {

@@ -20,7 +20,4 @@ namespace flagplot {
 [[nodiscard]] const std::string& searcher_name(const Definition& definition,
                                                const SightingOdds& odds);
 
-/// "biggest searching unit 2, biggest target unit 3, night -2"
-[[nodiscard]] std::string made_of_text(const Attempt& attempt);
-
 }  // namespace flagplot

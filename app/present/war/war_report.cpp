@@ -11,6 +11,7 @@
 #include "present/war/war_report_beside.h"
 #include "present/war/war_report_dice.h"
 #include "present/war/war_report_fairness.h"
+#include "present/war/war_report_passing.h"
 #include "view/phrases.h"
 
 namespace flagplot {
@@ -234,8 +235,8 @@ std::string battle_log_name(BattleId battle) {
 std::string war_history_markdown(const War& war) {
     const History history(war);
     return (history.head() + history.ending() + history.days() + history.battles() +
-            admirals_section(war) + beside_history_section(war) + dice_luck_section(war) +
-            fairness_section(war))
+            admirals_section(war) + beside_history_section(war) + passing_section(war) +
+            dice_luck_section(war) + fairness_section(war))
         .text();
 }
 

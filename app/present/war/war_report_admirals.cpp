@@ -14,7 +14,8 @@ Markdown admirals_section(const War& war) {
     std::optional<OrderReason> head;
     for (const OrderReason& reason : war.reasons) {
         if (!head || head->turn != reason.turn || head->side != reason.side) {
-            text += markdown("{}Turn {}, {}:\n\n", head ? "\n" : "", reason.turn.count,
+            if (head) text += "\n";
+            text += markdown("Turn {}, {}:\n\n", reason.turn.count,
                              war.definition.side(reason.side).name);
         }
         text += markdown("- {}.\n", reason.text);

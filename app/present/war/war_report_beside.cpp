@@ -30,47 +30,160 @@ class Beside {
             "\n## Beside history\n\nHistory is here what the campaign's files say of it: the "
             "tracks of "
             "formations, sightings, and battles with their losses.\n\n";
-        return text + sides() + fates() + tracks() + battles();
+        return text + sides() + fates() + arrivals() + tracks() + ways() + battles();
+    }
+
+    [[nodiscard]] std::vector<BesidePart> parts() const {
+        std::vector<BesidePart> all{{"Beside history: points and losses", sides_lines()},
+                                    {"Ships lost", fates_lines()},
+                                    {"Arrivals", arrivals_lines()},
+                                    {"Tracks", tracks_lines()}};
+        std::erase_if(all, [](const BesidePart& part) { return part.lines.empty(); });
+        return all;
     }
 
   private:
-    [[nodiscard]] const CampaignState& end() const { return war_.turns.back().after; }
+    [[nodiscard]] std::vector<std::string> sides_lines() const {
+        std::vector<std::string> lines;
+        for (const SideBeside& side : sides_beside()) {
+            lines.push_back(fmt::format("{}: {} points, in history {}; {} lost, in history {}.",
+                                        side.name, side.points, side.historic_points,
+                                        counted(side.lost, "ship"), side.historic_lost));
+        }
+        return lines;
+    }
+    [[nodiscard]] std::vector<std::string> fates_lines() const {
+        std::vector<std::string> lines;
+        for (const LossBeside& loss : losses_beside(definition_, end())) {
+            lines.push_back(fmt::format("{}: {}; in history {}.",
+                                        definition_.ship(loss.ship).ship.name, fate_now(loss),
+                                        fate_then(loss)));
+        }
+        return lines;
+    }
+    [[nodiscard]] std::vector<std::string> arrivals_lines() const {
+        std::vector<std::string> lines;
+        for (const ArrivalBeside& each : arrivals_beside(definition_, states_)) {
+            if (!each.now && !each.in_history) continue;
+            lines.push_back(fmt::format("{} in {}: {}; in history {}.",
+                                        definition_.ship(each.ship).ship.name,
+                                        place_text(definition_.chart, each.at), turn_text(each.now),
+                                        turn_text(each.in_history)));
+        }
+        return lines;
+    }
+    [[nodiscard]] std::vector<std::string> tracks_lines() const {
+        std::vector<std::string> lines;
+        for (const WayBeside& way : ways_beside(definition_, states_)) {
+            lines.push_back(fmt::format("{}: {}", historic_name(definition_, way.formation),
+                                        squares_text(way.now)));
+            lines.push_back("in history: " + squares_text(way.in_history));
+        }
+        return lines;
+    }
 
-    [[nodiscard]] Markdown sides() const {
+    /// A side's points and lost ships, in this war and in history.
+    struct SideBeside {
+        std::string name;
+        std::int32_t points = 0;
+        std::int32_t historic_points = 0;
+        std::ptrdiff_t lost = 0;
+        std::ptrdiff_t historic_lost = 0;
+    };
+    [[nodiscard]] std::vector<SideBeside> sides_beside() const {
         const auto points = scores(definition_, end());
         const auto historic = historic_points(definition_);
         const auto losses = losses_beside(definition_, end());
-        Markdown text = table_head({"Side", "Points", "In history", "Ships lost", "In history"});
+        std::vector<SideBeside> sides;
         for (std::size_t side = 0; side < definition_.sides.size(); ++side) {
             const auto own = ships_of(definition_, {static_cast<std::uint32_t>(side)});
-            std::ptrdiff_t now = 0, then = 0;
+            SideBeside& each = sides.emplace_back(
+                SideBeside{definition_.sides[side].name, points[side], historic[side]});
             for (const LossBeside& loss : losses) {
                 if (std::find(own.begin(), own.end(), loss.ship) == own.end()) continue;
-                now += loss.now ? 1 : 0;
-                then += loss.in_history ? 1 : 0;
+                each.lost += loss.now ? 1 : 0;
+                each.historic_lost += loss.in_history ? 1 : 0;
             }
-            text += table_row({definition_.sides[side].name, std::to_string(points[side]),
-                               std::to_string(historic[side]), std::to_string(now),
-                               std::to_string(then)});
+        }
+        return sides;
+    }
+
+    [[nodiscard]] const CampaignState& end() const { return war_.turns.back().after; }
+
+    [[nodiscard]] Markdown sides() const {
+        Markdown text = table_head({"Side", "Points", "In history", "Ships lost", "In history"});
+        for (const SideBeside& side : sides_beside()) {
+            text += table_row({side.name, std::to_string(side.points),
+                               std::to_string(side.historic_points), std::to_string(side.lost),
+                               std::to_string(side.historic_lost)});
         }
         return text;
     }
 
-    [[nodiscard]] static std::string fate_text(const std::optional<Fate>& fate) {
-        return fate ? std::string(word_of(*fate)) : "survived";
+    /// "sunk, turn 5"; "survived"
+    [[nodiscard]] std::string fate_now(const LossBeside& loss) const {
+        if (!loss.now) return "survived";
+        const auto when = std::find_if(war_.turns.begin(), war_.turns.end(), [&](const auto& turn) {
+            return turn.after.ships.at(loss.ship.index()).is_lost();
+        });
+        return fmt::format("{}, turn {}", word_of(*loss.now), when->turn.count);
+    }
+    /// "sunk, 24 May 1941"; "survived"
+    [[nodiscard]] std::string fate_then(const LossBeside& loss) const {
+        if (!loss.in_history) return "survived";
+        const auto day = day_of(definition_, *loss.battle);
+        return std::string(word_of(*loss.in_history)) + (day ? ", " + *day : "");
     }
 
     [[nodiscard]] Markdown fates() const {
         Markdown rows;
         for (const LossBeside& loss : losses_beside(definition_, end())) {
-            if (loss.now == loss.in_history) continue;
             rows += table_row({definition_.ship(loss.ship).ship.name,
-                               definition_.ship(loss.ship).ship.class_name, fate_text(loss.now),
-                               fate_text(loss.in_history)});
+                               definition_.ship(loss.ship).ship.class_name, fate_now(loss),
+                               fate_then(loss)});
         }
-        const Markdown title = "\n### Ships with another fate\n\n";
+        const Markdown title = "\n### Ships lost\n\n";
         if (rows.empty()) return title + "None.\n";
         return title + table_head({"Ship", "Class", "In this war", "In history"}) + rows;
+    }
+
+    /// Ships whose arrival counts, in this war or in history.
+    [[nodiscard]] Markdown arrivals() const {
+        Markdown rows;
+        for (const ArrivalBeside& each : arrivals_beside(definition_, states_)) {
+            if (!each.now && !each.in_history) continue;
+            rows += table_row({definition_.ship(each.ship).ship.name,
+                               place_text(definition_.chart, each.at), turn_text(each.now),
+                               turn_text(each.in_history)});
+        }
+        if (rows.empty()) return rows;
+        return Markdown("\n### Arrivals\n\n") +
+               table_head({"Ship", "In", "In this war", "In history"}) + rows;
+    }
+
+    [[nodiscard]] static std::string squares_text(
+        const std::vector<std::optional<Square>>& squares) {
+        std::string text;
+        for (const auto& square : squares) {
+            text += (text.empty() ? "" : " ") + (square ? name_of(*square) : std::string("-"));
+        }
+        return text;
+    }
+
+    /// Every formation's squares, turn by turn, in this war above those of history.
+    [[nodiscard]] Markdown ways() const {
+        if (fits_.empty()) return {};
+        Markdown text =
+            markdown(
+                "\n### Turn by turn\n\nThe square of each formation at the beginning of "
+                "turns {} to {}.\n\n",
+                states_.front()->turn.count, states_.back()->turn.count) +
+            table_head({"Formation", "", "Squares"});
+        for (const WayBeside& way : ways_beside(definition_, states_)) {
+            text += table_row({name(way.formation), "this war", squares_text(way.now)});
+            text += table_row({"", "history", squares_text(way.in_history)});
+        }
+        return text;
     }
 
     /// "Force K [UK-K]"
@@ -156,9 +269,20 @@ class Beside {
 
 }  // namespace
 
+namespace {
+
+bool has_history(const War& war) {
+    return !war.turns.empty() && !(war.definition.tracks.empty() && war.definition.battles.empty());
+}
+
+}  // namespace
+
 Markdown beside_history_section(const War& war) {
-    if (war.definition.tracks.empty() && war.definition.battles.empty()) return {};
-    return Beside(war).text();
+    return has_history(war) ? Beside(war).text() : Markdown{};
+}
+
+std::vector<BesidePart> beside_history_parts(const War& war) {
+    return has_history(war) ? Beside(war).parts() : std::vector<BesidePart>{};
 }
 
 }  // namespace flagplot

@@ -1,5 +1,8 @@
 #pragma once
 
+#include <string>
+#include <vector>
+
 #include "base/markdown.h"
 #include "present/war/war_report.h"
 
@@ -9,5 +12,15 @@ namespace flagplot {
 /// formation kept to its track and when it came to its end, which battles of history were fought.
 /// Empty if the campaign's files say nothing of history.
 [[nodiscard]] Markdown beside_history_section(const War& war);
+
+/// A part of the comparison in lines, for a screen.
+struct BesidePart {
+    std::string title;               ///< "Points and losses"
+    std::vector<std::string> lines;  ///< "Royal Navy: 14 points, in history 20"
+};
+
+/// Points, losses, arrivals and tracks of both, without empty parts. Empty if the campaign's files
+/// say nothing of history.
+[[nodiscard]] std::vector<BesidePart> beside_history_parts(const War& war);
 
 }  // namespace flagplot

@@ -100,20 +100,24 @@ class Returning {
     const BattleRequest& request_;
 };
 
-/// The side that holds the field has its prizes, and takes the rammed ships of others (WG-A25).
+/// The side that holds the field has its prizes, and takes the derelicts of its enemies: rammed
+/// ships (WG-A25), and those that came as derelicts.
 void take_prizes(const Battle& battle, const BattleRequest& request, BattleResult& result) {
-    const std::string& holder = result.field_holder->side;
-    if (holder.empty()) return;
+    const FieldHolder& holder = *result.field_holder;
+    if (holder.side.empty()) return;
     for (std::size_t i = 0; i < result.units.size(); ++i) {
         const Ship& ship = battle.ships[i];
         UnitResult& unit = result.units[i];
         const bool is_there = ship.is_there() || is_prize(ship);
-        const bool is_taken = is_prize(ship) ? request.parties[ship.side.index()].id == holder
-                                             : ship.is_rammed && battle.progress.ended_by;
-        const bool is_own = request.parties[ship.first_side.index()].id == holder;
+        const bool is_taken =
+            is_prize(ship)
+                ? request.parties[ship.side.index()].id == holder.side
+                : battle.progress.ended_by &&
+                      is_enemy_of_holder(request, request.parties[ship.first_side.index()], holder);
+        const bool is_own = request.parties[ship.first_side.index()].id == holder.side;
         if (!is_there || !is_taken || is_own || unit.state != UnitState::derelict) continue;
         unit.state = UnitState::captured;
-        unit.by = holder;
+        unit.by = holder.side;
         if (is_prize(ship) && ship.taken_by) unit.prize_crew = battle.ship(*ship.taken_by).name;
     }
 }

@@ -135,14 +135,15 @@ struct SideState {
     std::int32_t entry = 0;             ///< bearing of its edge from the middle, degrees
     Tag admiral = 0;                    ///< his ship
     std::int32_t initiative = 0;        ///< his rating
+    bool is_surprised = false;
     bool has_tested_withdrawal = false;
     std::int32_t points = 0;
     std::int32_t points_at_start = 0;  ///< of its ships by 3.4.1
 
     friend bool operator==(const SideState&, const SideState&) = default;
 };
-FLAGPLOT_FIELDS(SideState, name, hostile, entry, admiral, initiative, has_tested_withdrawal, points,
-                points_at_start)
+FLAGPLOT_FIELDS(SideState, name, hostile, entry, admiral, initiative, is_surprised,
+                has_tested_withdrawal, points, points_at_start)
 
 /// The wind: the hexside it comes from, and what it does in this turn.
 struct WindState {

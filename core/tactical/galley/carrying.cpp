@@ -1,6 +1,7 @@
 #include "tactical/galley/carrying.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 
@@ -20,6 +21,19 @@
 namespace flagplot::tactical::galley {
 
 namespace {
+
+/// "ahead 3, port, ahead".
+std::string told_of(const std::vector<Step>& steps) {
+    std::vector<std::string> parts;
+    for (auto step = steps.begin(); step != steps.end();) {
+        const auto next = std::find_if(step, steps.end(), [&](Step each) { return each != *step; });
+        const auto times = next - step;
+        parts.push_back(times == 1 ? std::string(word_of(*step))
+                                   : fmt::format("{} {}", word_of(*step), times));
+        step = next;
+    }
+    return fmt::format("{}", fmt::join(parts, ", "));
+}
 
 /// Carries out each kind of order.
 class Carrier {
@@ -47,9 +61,7 @@ class Carrier {
     void operator()(const Move& order) {
         ground_.say(
             [&] {
-                std::string told = called(battle_, order.ship) + " goes";
-                for (const Step step : order.steps) told += fmt::format(" {}", word_of(step));
-                return told;
+                return fmt::format("{} goes {}", called(battle_, order.ship), told_of(order.steps));
             },
             "WG-2");
         for (const Step step : order.steps) take_step(ground_, order.ship, step);

@@ -23,6 +23,19 @@ class Forecaster {
   public:
     Forecaster(const Tables& tables, const Battle& battle) : tables_(tables), battle_(battle) {}
 
+    OrderForecast operator()(const Deploy& order) const {
+        return {{order.at}, {}, {}, group(order.group)};
+    }
+    OrderForecast operator()(const SetSpeed& order) const {
+        return {{}, {}, {}, group(order.group)};
+    }
+    OrderForecast operator()(const Activate& order) const {
+        OrderForecast forecast{{}, {}, {}, group(order.group)};
+        if (order.other == 0) return forecast;
+        forecast.meaning +=
+            " " + group(order.other) + " Both act if the admiral's die is high enough.";
+        return forecast;
+    }
     OrderForecast operator()(const Move& move) const { return along(move.ship, move.steps); }
     OrderForecast operator()(const Steer& steer) const {
         const kit::Hex to = hex_at(steer.to, layout);
@@ -95,6 +108,16 @@ class Forecaster {
     }
 
   private:
+    /// "Athenians under Themistocles: 8 ships.", or the one that acts alone.
+    [[nodiscard]] std::string group(GroupNumber number) const {
+        const Group& group = battle_.group(number);
+        const Ship& first = battle_.ship(group.ships.front());
+        if (!group.is_command) return first.name + " alone.";
+        const std::size_t ships = group.ships.size();
+        return fmt::format("{}: {} ship{}.", battle_.squadrons[first.squadron].name, ships,
+                           ships == 1 ? "" : "s");
+    }
+
     [[nodiscard]] std::string points(Tag ship, std::int32_t spent) const {
         return fmt::format("{} of {} movement points", spent,
                            course_of(tables_, battle_, ship).motion.left);

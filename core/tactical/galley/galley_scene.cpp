@@ -23,6 +23,18 @@ std::string title_of(const Progress& progress) {
     return fmt::format("Turn {} of {}, {}", progress.turn, progress.turns, word_of(progress.phase));
 }
 
+/// With which she acts, as orders call it; 0: with none.
+GroupNumber group_of(const Battle& battle, Tag tag) {
+    const std::vector<Group>& groups = battle.progress.groups;
+    for (std::size_t at = 0; at < groups.size(); ++at) {
+        const std::vector<Tag>& ships = groups[at].ships;
+        if (std::find(ships.begin(), ships.end(), tag) != ships.end()) {
+            return static_cast<GroupNumber>(at + 1);
+        }
+    }
+    return 0;
+}
+
 /// What stands beside a ship, a few words each.
 std::vector<std::string> badges_of(const Tables& tables, const Battle& battle, Tag tag) {
     const Ship& ship = battle.ship(tag);
@@ -31,6 +43,8 @@ std::vector<std::string> badges_of(const Tables& tables, const Battle& battle, T
         if (is_so) badges.push_back(std::move(badge));
     };
     add(true, tables.classes[ship.kind].name);
+    const GroupNumber group = group_of(battle, tag);
+    add(group != 0 && ship.is_there(), fmt::format("Q{}", group));
     add(ship.is_there() && level_of(ship) == Speed::maximum, "at Maximum");
     add(ship.is_rammed, "rammed");
     add(ship.is_crippled && !ship.is_rammed, "crippled");

@@ -14,9 +14,6 @@
 
 namespace flagplot::tactical::galley {
 
-/// What a ship fires.
-enum class Weapon : std::uint8_t { missiles, flames };
-
 /// What is wrong with the way from a ship at one place to a ship at another (WG-10, WG-11, WG-80).
 /// Hexes that these two ships fill now do not block it.
 [[nodiscard]] Refusal why_not_path(const Tables& tables, const Battle& battle,

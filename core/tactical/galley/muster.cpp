@@ -90,6 +90,8 @@ class Mustering {
         SideState side;
         side.name = party.name;
         side.entry = entry_of(party);
+        side.is_surprised = std::find(request_.surprised.begin(), request_.surprised.end(),
+                                      party.id) != request_.surprised.end();
         for (std::uint32_t other = 0; other < request_.parties.size(); ++other) {
             const bool is_foe = attitude_of(request_, number, {other}) == Attitude::hostile;
             side.hostile.push_back(is_foe ? 1 : 0);

@@ -70,39 +70,37 @@ struct Steer {
 };
 FLAGPLOT_FIELDS(Steer, ship, to, heading)
 
-/// `pass T3 through T7`: Pass-Through (WG-50).
-struct PassThrough {
+/// What a ship tries against another.
+enum class Try : std::uint8_t { pass_through, rake, ram, ram_with_firepot, grapple };
+
+/// A ship, and whom she tries it against.
+template <Try>
+struct Against {
     Tag ship = 0;
     Tag target = 0;
 
-    friend bool operator==(const PassThrough&, const PassThrough&) = default;
+    friend bool operator==(const Against&, const Against&) = default;
 };
+
+/// `pass T3 through T7`: Pass-Through (WG-50).
+using PassThrough = Against<Try::pass_through>;
 FLAGPLOT_FIELDS(PassThrough, ship, target)
 
 /// `rake T3 T7`: after the step that makes it possible (WG-40).
-struct Rake {
-    Tag ship = 0;
-    Tag target = 0;
-
-    friend bool operator==(const Rake&, const Rake&) = default;
-};
+using Rake = Against<Try::rake>;
 FLAGPLOT_FIELDS(Rake, ship, target)
 
-/// `ram T3 T7`, `firepot T3 T7`: the second drops a firepot (WG-81).
-struct Ram {
-    Tag ship = 0;
-    Tag target = 0;
-
-    friend bool operator==(const Ram&, const Ram&) = default;
-};
+/// `ram T3 T7`.
+using Ram = Against<Try::ram>;
 FLAGPLOT_FIELDS(Ram, ship, target)
-struct RamWithFirepot {
-    Tag ship = 0;
-    Tag target = 0;
 
-    friend bool operator==(const RamWithFirepot&, const RamWithFirepot&) = default;
-};
+/// `firepot T3 T7`: a ram that drops a firepot (WG-81).
+using RamWithFirepot = Against<Try::ram_with_firepot>;
 FLAGPLOT_FIELDS(RamWithFirepot, ship, target)
+
+/// `grapple T3 T7`.
+using Grapple = Against<Try::grapple>;
+FLAGPLOT_FIELDS(Grapple, ship, target)
 
 /// `anastrophe T3 T7 port`: the ram comes from the target's port quarter (WG-74). After a rake only
 /// one side is possible.
@@ -124,47 +122,41 @@ struct Aim {
 };
 FLAGPLOT_FIELDS(Aim, target, strength)
 
-/// `fire T3 T7 x2 T8 x1`: missiles, split as she likes.
-struct Fire {
+/// What a ship fires.
+enum class Weapon : std::uint8_t { missiles, flames };
+
+/// Her fire, split as she likes.
+template <Weapon>
+struct Volley {
     Tag ship = 0;
     std::vector<Aim> aims;
 
-    friend bool operator==(const Fire&, const Fire&) = default;
+    friend bool operator==(const Volley&, const Volley&) = default;
 };
+
+/// `fire T3 T7 x2 T8 x1`: missiles.
+using Fire = Volley<Weapon::missiles>;
 FLAGPLOT_FIELDS(Fire, ship, aims)
 
 /// `flame T3 T7 x2`: flame missiles (WG-80).
-struct Flame {
-    Tag ship = 0;
-    std::vector<Aim> aims;
-
-    friend bool operator==(const Flame&, const Flame&) = default;
-};
+using Flame = Volley<Weapon::flames>;
 FLAGPLOT_FIELDS(Flame, ship, aims)
 
-/// `grapple T3 T7`.
-struct Grapple {
+/// What a ship does with herself.
+enum class Deed : std::uint8_t { cut, jettison };
+template <Deed>
+struct ByHerself {
     Tag ship = 0;
-    Tag target = 0;
 
-    friend bool operator==(const Grapple&, const Grapple&) = default;
+    friend bool operator==(const ByHerself&, const ByHerself&) = default;
 };
-FLAGPLOT_FIELDS(Grapple, ship, target)
 
 /// `cut T3`: tries to come free of every ship that holds her (WG-60).
-struct Cut {
-    Tag ship = 0;
-
-    friend bool operator==(const Cut&, const Cut&) = default;
-};
+using Cut = ByHerself<Deed::cut>;
 FLAGPLOT_FIELDS(Cut, ship)
 
 /// `jettison T3`: her towers go overboard (WG-82).
-struct Jettison {
-    Tag ship = 0;
-
-    friend bool operator==(const Jettison&, const Jettison&) = default;
-};
+using Jettison = ByHerself<Deed::jettison>;
 FLAGPLOT_FIELDS(Jettison, ship)
 
 /// `sails T3 up`, `sails T3 down` (WG-93).

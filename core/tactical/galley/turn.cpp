@@ -65,6 +65,13 @@ void forget_turn(Battle& battle) {
     battle.shots.clear();
 }
 
+/// A side that is surprised does not have the initiative of turn 1 (WG-B31).
+void put_surprised_last(Battle& battle) {
+    battle.progress.initiative = kit::with_last(battle.progress.initiative, [&](SideIndex side) {
+        return battle.sides[side.index()].is_surprised;
+    });
+}
+
 void roll_initiative(Ground& ground) {
     Battle& battle = ground.battle;
     std::vector<std::int32_t> ratings;
@@ -77,6 +84,7 @@ void roll_initiative(Ground& ground) {
     for (const SideIndex side : made.order) {
         if (has_ships(battle, side)) battle.progress.initiative.push_back(side);
     }
+    if (ground.turn() == 1) put_surprised_last(battle);
     ground.say(
         [&] {
             return battle.sides[battle.progress.initiative.front().index()].name +

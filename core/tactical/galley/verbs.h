@@ -8,8 +8,6 @@
 #include <string>
 #include <string_view>
 #include <tuple>
-#include <type_traits>
-#include <vector>
 
 #include "base/plain_text.h"
 #include "tactical/galley/order.h"
@@ -22,31 +20,20 @@ namespace flagplot::tactical::galley {
 
 using kit::HeadingWord;
 using kit::ListWord;
+using kit::many;
+using kit::maybe;
+using kit::SideWord;
 using kit::slot;
-using kit::Slot;
+using kit::verb;
 using kit::Word;
 
-// --- how values are written, a word each ---------------------------------------------------------
+// --- how values are written ----------------------------------------------------------------------
 
-struct ShipWord {
+struct ShipWord : kit::Lettered<'T', Tag> {
     static constexpr std::string_view expected = "a ship, like T3";
-    static std::string write(Tag tag) { return fmt::format("T{}", tag); }
-    static std::optional<Tag> read(std::string_view word) { return numbered<Tag>('T', word); }
 };
-struct GroupWord {
+struct GroupWord : kit::Lettered<'Q', GroupNumber> {
     static constexpr std::string_view expected = "a squadron or single ship, like Q2";
-    static std::string write(GroupNumber number) { return fmt::format("Q{}", number); }
-    static std::optional<GroupNumber> read(std::string_view word) {
-        return numbered<GroupNumber>('Q', word);
-    }
-};
-struct SideWord {
-    static constexpr std::string_view expected = "a side, like S2";
-    static std::string write(SideIndex side) { return fmt::format("S{}", side.number + 1); }
-    static std::optional<SideIndex> read(std::string_view word) {
-        const auto number = numbered<std::uint32_t>('S', word);
-        return number && *number > 0 ? std::optional(SideIndex{*number - 1}) : std::nullopt;
-    }
 };
 /// Strength of missiles, or manpower.
 struct StrengthWord {
@@ -71,52 +58,16 @@ using HandWord = ListWord<Hand, words_of<Hand>>;
 using ReplyWord = ListWord<Reply, words_of<Reply>>;
 using StepWord = ListWord<Step, words_of<Step>>;
 
-// --- parts of an order ---------------------------------------------------------------------------
-
-/// A number that is left out if it is 0.
-template <class Notation, class Order, class Value>
-struct Perhaps {
-    Value Order::* member;
+/// `T7 x2`.
+struct AimWords : kit::TwoWords<Aim, ShipWord, &Aim::target, StrengthWord, &Aim::strength> {
+    static constexpr std::string_view expected = "a ship and missiles, like T7 x2";
 };
-template <class Notation, class Order, class Value>
-constexpr Perhaps<Notation, Order, Value> perhaps(Value Order::* member) {
-    return {member};
-}
-
-/// Any number of words, to the end of the order.
-template <class Notation, class Order, class Value>
-struct Many {
-    std::vector<Value> Order::* member;
+struct BoardersWords
+    : kit::TwoWords<Boarders, ShipWord, &Boarders::ship, StrengthWord, &Boarders::manpower> {
+    static constexpr std::string_view expected = "a ship and men, like T3 x2";
 };
-template <class Notation, class Order, class Value>
-constexpr Many<Notation, Order, Value> many(std::vector<Value> Order::* member) {
-    return {member};
-}
 
-/// Any number of pairs of a ship and a strength, to the end of the order.
-template <class Order, class Pair>
-struct Pairs {
-    std::vector<Pair> Order::* member;
-    Tag Pair::* ship;
-    std::int32_t Pair::* strength;
-};
-template <class Order, class Pair>
-constexpr Pairs<Order, Pair> pairs(std::vector<Pair> Order::* member, Tag Pair::* ship,
-                                   std::int32_t Pair::* strength) {
-    return {member, ship, strength};
-}
-
-/// An order and its parts, a verb first.
-template <class Order, class... Parts>
-struct Verb {
-    using Of = Order;
-    Word verb;
-    std::tuple<Parts...> parts;
-};
-template <class Order, class... Parts>
-constexpr Verb<Order, Parts...> verb(std::string_view word, Parts... parts) {
-    return {{word}, {parts...}};
-}
+// --- the table -----------------------------------------------------------------------------------
 
 /// `ram T3 T7`: a ship and whom she tries it against.
 template <class Order>
@@ -130,10 +81,10 @@ inline constexpr auto verbs = std::tuple{
                  slot<PlaceWord>("place", &Deploy::at), slot<LineWord>("line", &Deploy::line)),
     verb<Begin>("begin", slot<SideWord>("side", &Begin::side)),
     verb<SetSpeed>("speed", slot<GroupWord>("group", &SetSpeed::group),
-                   many<ShipWord>(&SetSpeed::at_maximum)),
+                   many<ShipWord>("fast", &SetSpeed::at_maximum)),
     verb<Activate>("activate", slot<GroupWord>("group", &Activate::group),
-                   perhaps<GroupWord>(&Activate::other)),
-    verb<Move>("move", slot<ShipWord>("ship", &Move::ship), many<StepWord>(&Move::steps)),
+                   maybe<GroupWord>("other", &Activate::other)),
+    verb<Move>("move", slot<ShipWord>("ship", &Move::ship), many<StepWord>("steps", &Move::steps)),
     verb<Steer>("steer", slot<ShipWord>("ship", &Steer::ship), Word{"to"},
                 slot<PlaceWord>("place", &Steer::to), Word{"heading"},
                 slot<HeadingWord>("heading", &Steer::heading)),
@@ -145,41 +96,19 @@ inline constexpr auto verbs = std::tuple{
     verb<Anastrophe>("anastrophe", slot<ShipWord>("ship", &Anastrophe::ship),
                      slot<ShipWord>("target", &Anastrophe::target),
                      slot<HandWord>("hand", &Anastrophe::hand)),
-    verb<Fire>("fire", slot<ShipWord>("ship", &Fire::ship),
-               pairs(&Fire::aims, &Aim::target, &Aim::strength)),
+    verb<Fire>("fire", slot<ShipWord>("ship", &Fire::ship), many<AimWords>("aims", &Fire::aims)),
     verb<Flame>("flame", slot<ShipWord>("ship", &Flame::ship),
-                pairs(&Flame::aims, &Aim::target, &Aim::strength)),
+                many<AimWords>("aims", &Flame::aims)),
     against<Grapple>("grapple"),
     verb<Cut>("cut", slot<ShipWord>("ship", &Cut::ship)),
     verb<Jettison>("jettison", slot<ShipWord>("ship", &Jettison::ship)),
     verb<SetSails>("sails", slot<ShipWord>("ship", &SetSails::ship),
                    slot<SailsWord>("state", &SetSails::is_up)),
     verb<Board>("board", slot<ShipWord>("target", &Board::target),
-                pairs(&Board::from, &Boarders::ship, &Boarders::manpower)),
+                many<BoardersWords>("from", &Board::from)),
     verb<Answer>("answer", slot<ReplyWord>("reply", &Answer::reply),
                  slot<AvoidWord>("avoid", &Answer::is_avoiding)),
     verb<Done>("done"),
 };
-
-/// Calls `visit` with the row of each verb.
-template <class Visit>
-constexpr void for_each_verb(const Visit& visit) {
-    std::apply([&](const auto&... rows) { (visit(rows), ...); }, verbs);
-}
-
-/// The row of an order's type.
-template <class Order>
-constexpr const auto& verb_of() {
-    constexpr std::size_t place = [] {
-        std::size_t found = 0, next = 0;
-        for_each_verb([&](const auto& row) {
-            using Row = std::remove_cvref_t<decltype(row)>;
-            if (std::is_same_v<typename Row::Of, Order>) found = next;
-            ++next;
-        });
-        return found;
-    }();
-    return std::get<place>(verbs);
-}
 
 }  // namespace flagplot::tactical::galley

@@ -31,7 +31,7 @@ bool is_time_to_leave(const Command& command) {
     const bool is_leaving = command.division.is_breaking_off();
     switch (command.wishes.break_off) {
         case BreakOff::bad_odds:
-            if (is_leaving) return !situation.has_warships() || odds.percent() < odds_good_again;
+            if (is_leaving) return situation.foes.empty() || odds.percent() < odds_good_again;
             return odds.percent() < bad_odds;
         case BreakOff::quarter_lost:
             return left < three_quarters;

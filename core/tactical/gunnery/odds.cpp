@@ -73,7 +73,8 @@ Odds odds_of(const View& view, const std::vector<Foe>& foes, const Light& light,
     }
     for (const Foe& foe : foes) {
         if (foe.design->is_merchant) continue;
-        const bool counts_less = !foe.is_alert || is_dim(view, foe, light, tables);
+        const bool is_guess = foe.held->best < Knowing::seen;  // no more than a place
+        const bool counts_less = is_guess || !foe.is_alert || is_dim(view, foe, light, tables);
         odds.enemy += counts_less ? foe.value / quarter : foe.value;
     }
     return odds;

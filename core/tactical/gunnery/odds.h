@@ -43,8 +43,8 @@ struct Odds {
     [[nodiscard]] std::int64_t percent() const;
 };
 
-/// Of the enemy an unaware ship counts a quarter, and by night one that is farther from all own
-/// ships than half her visibility.
+/// Of the enemy a ship counts a quarter that is unaware, or of which no more than the place was
+/// ever known, and by night one that is farther from all own ships than half her visibility.
 [[nodiscard]] Odds odds_of(const View& view, const std::vector<Foe>& foes, const Light& light,
                            const Tables& tables);
 

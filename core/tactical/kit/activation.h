@@ -43,6 +43,16 @@ inline constexpr std::int32_t most_rerolls = 20;
 [[nodiscard]] Initiative roll_initiative(std::span<const std::int32_t> modifiers,
                                          std::int32_t faces, const Dice& dice, const DieKey& key);
 
+/// The order in which those that are so go behind the others, as they did before.
+template <class IsSo>
+[[nodiscard]] std::vector<SideIndex> with_last(const std::vector<SideIndex>& order,
+                                               const IsSo& is_so) {
+    std::vector<SideIndex> others, last;
+    for (const SideIndex side : order) (is_so(side) ? last : others).push_back(side);
+    others.insert(others.end(), last.begin(), last.end());
+    return others;
+}
+
 /// A unit or squadron that can be activated, by the game's own number.
 using Activated = std::uint32_t;
 

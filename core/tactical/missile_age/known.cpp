@@ -14,21 +14,21 @@ namespace {
 
 // --- what is left out ----------------------------------------------------------------------------
 
+// A unit is large, so what is seen of one is written to where it stays.
+
 /// Of another's marker or contact: where it is, and that it burns.
-Unit veiled(const Unit& unit) {
-    Unit seen;
+void veil(const Unit& unit, Unit& seen) {
     seen.tag = unit.tag;
     seen.side = unit.side;
     seen.craft = unit.is_aircraft() ? Craft::propeller : Craft::ship;
     seen.fires = unit.fires;
     seen.place = seen.was = unit.place;
     seen.altitude = unit.altitude;
-    return seen;
 }
 
 /// Of another's model: what it looks like, and the values of its kind.
-Unit modelled(const Unit& unit) {
-    Unit seen = veiled(unit);
+void model(const Unit& unit, Unit& seen) {
+    veil(unit, seen);
     seen.name = unit.name;
     seen.kind = unit.kind;
     seen.craft = unit.craft;
@@ -45,15 +45,17 @@ Unit modelled(const Unit& unit) {
     seen.heading = unit.heading;
     seen.markers = unit.markers;
     seen.damage_markers = unit.damage_markers;
-    return seen;
 }
 
-Unit seen_unit(const Unit& unit, SideIndex side, std::size_t sides) {
+void show(const Unit& unit, SideIndex side, std::size_t sides, Unit& seen) {
     const Sighting sighting = unit.seen_by(side);
-    Unit seen = sighting == Sighting::model ? modelled(unit) : veiled(unit);
+    if (sighting == Sighting::model) {
+        model(unit, seen);
+    } else {
+        veil(unit, seen);
+    }
     seen.known_by.assign(sides, Sighting::marker);
     seen.known_by[side.index()] = sighting;
-    return seen;
 }
 
 /// Others' units are seen on the table, from the first turn on.
@@ -61,7 +63,7 @@ bool is_seen(const Battle& battle, const Unit& unit) {
     return unit.is_on_table() && battle.progress.phase != Phase::opening;
 }
 
-/// By tag. A unit is large, so places are sorted and not units.
+/// By tag. Places are sorted and not units.
 std::vector<Unit> units_seen(const Battle& battle, SideIndex side) {
     std::vector<const Unit*> seen;
     seen.reserve(battle.units.size());
@@ -75,8 +77,11 @@ std::vector<Unit> units_seen(const Battle& battle, SideIndex side) {
     std::vector<Unit> units;
     units.reserve(seen.size());
     for (const Unit* unit : seen) {
-        const bool is_whole = unit->side == side || unit->is_civilian;
-        units.push_back(is_whole ? *unit : seen_unit(*unit, side, battle.sides.size()));
+        if (unit->side == side || unit->is_civilian) {
+            units.push_back(*unit);
+        } else {
+            show(*unit, side, battle.sides.size(), units.emplace_back());
+        }
     }
     return units;
 }

@@ -8,9 +8,8 @@
 #include <string>
 #include <string_view>
 #include <tuple>
-#include <type_traits>
 
-#include "base/plain_text.h"
+#include "base/lexer.h"
 #include "tactical/kit/order_words.h"
 #include "tactical/missile_age/order.h"
 
@@ -22,74 +21,43 @@ namespace flagplot::tactical::missile_age {
 
 using kit::HeadingWord;
 using kit::ListWord;
+using kit::many;
+using kit::maybe;
+using kit::NumberWord;
+using kit::SideWord;
 using kit::slot;
-using kit::Slot;
+using kit::verb;
 using kit::Word;
 
-// --- how values are written, a word each ---------------------------------------------------------
+// --- how values are written ----------------------------------------------------------------------
 
-/// A letter and a number: T7, A3.
-template <char letter>
-std::string lettered(std::uint32_t number) {
-    return fmt::format("{}{}", letter, number);
-}
-
-struct UnitWord {
+struct UnitWord : kit::Lettered<'T', Tag> {
     static constexpr std::string_view expected = "a unit, like T3";
-    static std::string write(Tag tag) { return lettered<'T'>(tag); }
-    static std::optional<Tag> read(std::string_view word) { return numbered<Tag>('T', word); }
 };
 struct TargetWord {
+    using MissileWord = kit::Lettered<'M', Tag>;
     static constexpr std::string_view expected =
         "a unit or torpedo, like T7, or a missile, like M9";
     static std::string write(Target target) {
-        return target.is_missile ? lettered<'M'>(target.tag) : lettered<'T'>(target.tag);
+        return target.is_missile ? MissileWord::write(target.tag) : UnitWord::write(target.tag);
     }
     static std::optional<Target> read(std::string_view word) {
-        if (const auto missile = numbered<Tag>('M', word)) return Target{*missile, true};
-        const auto unit = numbered<Tag>('T', word);
+        if (const auto missile = MissileWord::read(word)) return Target{*missile, true};
+        const auto unit = UnitWord::read(word);
         return unit ? std::optional(Target{*unit, false}) : std::nullopt;
     }
 };
-struct AircraftWord {
+struct AircraftWord : kit::Lettered<'A', std::int32_t> {
     static constexpr std::string_view expected = "an aircraft, like A3";
-    static std::string write(std::int32_t number) { return fmt::format("A{}", number); }
-    static std::optional<std::int32_t> read(std::string_view word) {
-        return numbered<std::int32_t>('A', word);
-    }
 };
-/// From 1, in the order in which a unit has its weapons.
-struct WeaponWord {
+/// In the order in which a unit has its weapons.
+struct WeaponWord : kit::Lettered<'W', std::int32_t, 0> {
     static constexpr std::string_view expected = "a weapon, like W2";
-    static std::string write(std::int32_t mount) { return fmt::format("W{}", mount + 1); }
-    static std::optional<std::int32_t> read(std::string_view word) {
-        const auto number = numbered<std::int32_t>('W', word);
-        return number && *number > 0 ? std::optional(*number - 1) : std::nullopt;
-    }
 };
-struct RoundsWord {
+struct RoundsWord : kit::Lettered<'x', std::int32_t> {
     static constexpr std::string_view expected = "rounds, like x2";
-    static std::string write(std::int32_t rounds) { return fmt::format("x{}", rounds); }
-    static std::optional<std::int32_t> read(std::string_view word) {
-        return numbered<std::int32_t>('x', word);
-    }
-};
-struct SideWord {
-    static constexpr std::string_view expected = "a side, like S2";
-    static std::string write(SideIndex side) { return fmt::format("S{}", side.number + 1); }
-    static std::optional<SideIndex> read(std::string_view word) {
-        const auto number = numbered<std::uint32_t>('S', word);
-        return number && *number > 0 ? std::optional(SideIndex{*number - 1}) : std::nullopt;
-    }
-};
-struct NumberWord {
-    static constexpr std::string_view expected = "a number from 0 to 9999";
-    static std::string write(std::int32_t number) { return fmt::format("{}", number); }
-    static std::optional<std::int32_t> read(std::string_view word) {
-        constexpr std::int32_t most = 9'999;
-        const auto number = whole_number<std::int32_t>(word);
-        return number && *number >= 0 && *number <= most ? number : std::nullopt;
-    }
+    /// A form's slot takes the number alone.
+    static std::string open(std::string_view name) { return fmt::format("x{{{}}}", name); }
 };
 struct PlaceWord : kit::PlaceNotation {
     static constexpr std::string_view expected = "a place of the table, like 71,112";
@@ -100,27 +68,44 @@ using SwitchWord = ListWord<bool, off_and_on>;
 using AltitudeWord = ListWord<Altitude, words_of<Altitude>>;
 using AnswerWord = ListWord<AnswerKind, words_of<AnswerKind>>;
 
-// --- parts of an order ---------------------------------------------------------------------------
+/// Slots by which a form leaves the legs of a move open: a run, a turn, another run.
+inline constexpr std::string_view run_slot = "run", side_slot = "side", turn_slot = "turn",
+                                  rest_slot = "rest";
 
-/// The legs of a move: `ahead 60 port 45 ahead 70`.
-struct LegWords {};
+/// A leg: `ahead 60 port 45`.
 inline constexpr std::array<std::string_view, 3> leg_words{"ahead", "port", "starboard"};
-enum class LegWord : std::uint8_t { ahead, port, starboard };
-
-/// Whom an answer reveals instead of the one that is there, if anybody.
-struct OtherUnit {};
-
-/// An order and its parts, a verb first.
-template <class Order, class... Parts>
-struct Verb {
-    using Of = Order;
-    Word verb;
-    std::tuple<Parts...> parts;
+struct LegWords {
+    static constexpr const auto& words = leg_words;
+    static std::string write(const Leg& leg) {
+        std::string text = fmt::format("{} {}", leg_words[0], leg.ahead);
+        if (leg.turn < 0) text += fmt::format(" {} {}", leg_words[1], -leg.turn);
+        if (leg.turn > 0) text += fmt::format(" {} {}", leg_words[2], leg.turn);
+        return text;
+    }
+    static std::string open(std::string_view /*name*/) {
+        return fmt::format("{0} {{{1}}} {{{2}}} {{{3}}} {0} {{{4}}}", leg_words[0], run_slot,
+                           side_slot, turn_slot, rest_slot);
+    }
+    static std::optional<Leg> read(WordReader& words) {
+        Leg leg;
+        const bool runs = words.take_if(leg_words[0]);
+        if (runs) {
+            const auto ahead = kit::read_value<NumberWord>(words);
+            if (!ahead) return std::nullopt;
+            leg.ahead = *ahead;
+        }
+        const bool is_port = words.take_if(leg_words[1]);
+        if (!is_port && !words.take_if(leg_words[2])) {
+            return runs ? std::optional(leg) : std::nullopt;
+        }
+        const auto turn = kit::read_value<NumberWord>(words);
+        if (!turn) return std::nullopt;
+        leg.turn = is_port ? -*turn : *turn;
+        return leg;
+    }
 };
-template <class Order, class... Parts>
-constexpr Verb<Order, Parts...> verb(std::string_view word, Parts... parts) {
-    return {{word}, {parts...}};
-}
+
+// --- the table -----------------------------------------------------------------------------------
 
 inline constexpr auto verbs = std::tuple{
     verb<Ready>("ready"),
@@ -128,7 +113,7 @@ inline constexpr auto verbs = std::tuple{
                    slot<SwitchWord>("state", &SetRadar::is_on)),
     verb<Begin>("begin", slot<SideWord>("side", &Begin::side)),
     verb<Move>("move", slot<UnitWord>("unit", &Move::unit), Word{"speed"},
-               slot<NumberWord>("speed", &Move::markers), LegWords{}),
+               slot<NumberWord>("speed", &Move::markers), many<LegWords>(run_slot, &Move::legs)),
     verb<Steer>("steer", slot<UnitWord>("unit", &Steer::unit), Word{"speed"},
                 slot<NumberWord>("speed", &Steer::markers), Word{"to"},
                 slot<PlaceWord>("place", &Steer::to)),
@@ -155,28 +140,8 @@ inline constexpr auto verbs = std::tuple{
     verb<Resolve>("resolve", slot<TargetWord>("weapon", &Resolve::weapon)),
     verb<Done>("done"),
     verb<Pass>("pass"),
-    verb<Answer>("answer", slot<AnswerWord>("answer", &Answer::kind), OtherUnit{}),
+    verb<Answer>("answer", slot<AnswerWord>("answer", &Answer::kind),
+                 maybe<UnitWord>("unit", &Answer::unit)),
 };
-
-/// Calls `visit` with the row of each verb.
-template <class Visit>
-constexpr void for_each_verb(const Visit& visit) {
-    std::apply([&](const auto&... rows) { (visit(rows), ...); }, verbs);
-}
-
-/// The row of an order's type.
-template <class Order>
-constexpr const auto& verb_of() {
-    constexpr std::size_t place = [] {
-        std::size_t found = 0, next = 0;
-        for_each_verb([&](const auto& row) {
-            using Row = std::remove_cvref_t<decltype(row)>;
-            if (std::is_same_v<typename Row::Of, Order>) found = next;
-            ++next;
-        });
-        return found;
-    }();
-    return std::get<place>(verbs);
-}
 
 }  // namespace flagplot::tactical::missile_age

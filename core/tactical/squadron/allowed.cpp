@@ -133,7 +133,7 @@ class Judging {
     }
     Expected operator()(const Board& order) const {
         if (auto expected = unless(Asking::melee)) return expected;
-        const auto pairs = boarding_pairs();
+        const auto pairs = boarding_pairs(tables_, view_);
         const Pair pair = pair_of(order.ship, order.target);
         const bool is_own =
             order.ship < battle_.ships.size() && battle_.ships[order.ship].side == view_.side;
@@ -176,21 +176,6 @@ class Judging {
             default:
                 return "a choice: there is no passing now";
         }
-    }
-
-    [[nodiscard]] std::vector<Pair> boarding_pairs() const {
-        std::vector<Pair> pairs;
-        for (const Contact& contact : battle_.activation.contacts) {
-            if (!contact.ship || !are_enemies(battle_, contact.mover, *contact.ship)) continue;
-            const Pair pair = pair_of(contact.mover, *contact.ship);
-            const bool are_able =
-                is_able(battle_.ships[pair.one]) && is_able(battle_.ships[pair.other]);
-            const bool is_new = !holds(battle_.activation.boarding, pair.one, pair.other) &&
-                                !holds(battle_.activation.fought, pair.one, pair.other) &&
-                                !holds(pairs, pair.one, pair.other);
-            if (are_able && is_new) pairs.push_back(pair);
-        }
-        return pairs;
     }
 
   private:
@@ -259,7 +244,12 @@ std::optional<std::string> why_not(const Tables& tables, const View& view, const
 }
 
 std::vector<Pair> boarding_pairs(const Tables& tables, const View& view) {
-    return Judging(tables, view).boarding_pairs();
+    const Battle& battle = view.known;
+    auto pairs = new_melees(tables.switches, battle);
+    std::erase_if(pairs, [&](const Pair& pair) {
+        return holds(battle.activation.boarding, pair.one, pair.other);
+    });
+    return pairs;
 }
 
 }  // namespace flagplot::tactical::squadron

@@ -22,7 +22,8 @@ namespace flagplot::tactical::squadron {
 /// Empty unless the side is to act.
 [[nodiscard]] std::vector<Order> options_of(const Tables& tables, const View& view);
 
-/// By `melee.optional`: enemies that touched in this activation and may be boarded.
+/// By `melee.optional`: those of the new melees (melee.h) for which nobody has ordered boarding
+/// yet.
 [[nodiscard]] std::vector<Pair> boarding_pairs(const Tables& tables, const View& view);
 
 /// The order that does nothing and lets others go on; none: there is none now.

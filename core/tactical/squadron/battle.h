@@ -115,20 +115,24 @@ struct Obstacle {
 };
 FLAGPLOT_FIELDS(Obstacle, kind, base, blocks_sight)
 
+/// On Beaufort's scale, where the campaign says nothing: the rules know calm and wind alone.
+inline constexpr std::int32_t usual_force = 4;
+
 /// Wind and sight (US-10, US-B37).
 struct Conditions {
-    std::int32_t wind_from = 0;  ///< degrees, a notch
-    bool is_wind_given = false;  ///< by the campaign
-    bool is_calm = false;
-    std::int32_t shifted = 0;       ///< notches by cards, until the end of the turn
-    std::int32_t band = bands;      ///< the furthest in which fire is possible
-    std::int32_t fog_band = bands;  ///< the same, by cards, this turn
-    std::int32_t swell = 0;         ///< AD less for ships that ran far, this turn
+    std::int32_t wind_from = 0;        ///< degrees, a notch
+    bool is_wind_given = false;        ///< by the campaign
+    std::int32_t force = usual_force;  ///< of the wind; 0: a calm
+    std::int32_t shifted = 0;          ///< notches by cards, until the end of the turn
+    std::int32_t band = bands;         ///< the furthest in which fire is possible
+    std::int32_t fog_band = bands;     ///< the same, by cards, this turn
+    std::int32_t swell = 0;            ///< AD less for ships that ran far, this turn
     bool has_coast = false;
 
     friend bool operator==(const Conditions&, const Conditions&) = default;
+    [[nodiscard]] bool is_calm() const { return force == 0; }
 };
-FLAGPLOT_FIELDS(Conditions, wind_from, is_wind_given, is_calm, shifted, band, fog_band, swell,
+FLAGPLOT_FIELDS(Conditions, wind_from, is_wind_given, force, shifted, band, fog_band, swell,
                 has_coast)
 
 /// Two ships, the lower number first.

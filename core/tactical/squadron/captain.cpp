@@ -111,6 +111,7 @@ std::vector<DoctrineKey> captains_keys() {
             key_of_words<Targets>("targets", "what shots are fired at"),
             key_of_words<Withdraw>("withdraw", "when a ship leaves"),
             key_of_words<CardUse>("cards", "when cards are played"),
+            key_of_words<SquadronCard>("s_card", "which S card is played first"),
             key_of_words<Anchoring>("anchor", "where a ship drops anchor")};
 }
 

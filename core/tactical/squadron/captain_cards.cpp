@@ -98,6 +98,18 @@ bool pays(const Mind& mind, CardOp op, SquadronNumber squadron) {
     }
 }
 
+/// How much an S card is wanted: the one that the doctrine names first, then what pays; 0: not now.
+std::int32_t wish_for(const Mind& mind, CardOp op, SquadronNumber squadron) {
+    const CardUse use = mind.wish<CardUse>("cards");
+    if (use == CardUse::never) return 0;
+    const auto named = mind.wish<SquadronCard>("s_card");
+    const bool is_free = use == CardUse::freely;
+    const bool does_pay = pays(mind, op, squadron);
+    if (word_of(named) == word_of(op)) return is_free || does_pay ? 3 : 0;
+    if (does_pay) return 2;
+    return is_free && named == SquadronCard::any ? 1 : 0;
+}
+
 /// Loss that an R card would save, in ten-thousandths of hull points.
 constexpr std::int64_t worth_an_answer = whole_point * 7 / 10;
 
@@ -170,13 +182,15 @@ std::optional<Order> activation_wanted(const Mind& mind, const std::vector<Order
         most = prospect;
     }
     if (best == nullptr) return std::nullopt;
-    const CardUse use = mind.wish<CardUse>("cards");
+    const SquadronNumber squadron = best->squadron;
+    std::int32_t wish = 0;
     for (const Order& order : options) {
         const auto* activate = std::get_if<Activate>(&order.what);
-        if (activate == nullptr || !activate->card || use == CardUse::never) continue;
-        if (activate->squadron != best->squadron) continue;
-        const CardOp op = mind.kind_of(activate->card->card).op;
-        if (pays(mind, op, activate->squadron) || use == CardUse::freely) return order;
+        if (activate == nullptr || activate->squadron != squadron || !activate->card) continue;
+        const std::int32_t wished = wish_for(mind, mind.kind_of(activate->card->card).op, squadron);
+        if (wished <= wish) continue;
+        wish = wished;
+        best = activate;
     }
     return Order{*best};
 }

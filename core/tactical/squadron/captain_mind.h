@@ -23,6 +23,14 @@ enum class Tactic : std::uint8_t { captain, stand_off, close, board, break_off }
 enum class Targets : std::uint8_t { best_chance, weakest, largest };
 enum class Withdraw : std::uint8_t { bad_odds, half_lost, never };
 enum class CardUse : std::uint8_t { when_they_pay, freely, never };
+/// Which S card is played first.
+enum class SquadronCard : std::uint8_t {
+    any,
+    ignore_wind,
+    more_movement,
+    command_radius,
+    repair_now
+};
 enum class Anchoring : std::uint8_t { never, in_range };
 
 /// A captain's knowledge at one moment. View and doctrine must outlive it.
@@ -113,6 +121,9 @@ inline constexpr std::array<std::string_view, 3> words_of<tactical::squadron::Wi
 template <>
 inline constexpr std::array<std::string_view, 3> words_of<tactical::squadron::CardUse>{
     "when they pay", "freely", "never"};
+template <>
+inline constexpr std::array<std::string_view, 5> words_of<tactical::squadron::SquadronCard>{
+    "any", "ignore wind", "more movement", "command radius", "repair now"};
 template <>
 inline constexpr std::array<std::string_view, 2> words_of<tactical::squadron::Anchoring>{
     "never", "in range"};

@@ -27,8 +27,8 @@ void set_wind(Ground& ground) {
     }
     ground.say(
         [&] {
-            return conditions.is_calm ? std::string("Calm")
-                                      : fmt::format("Wind from {:03}", conditions.wind_from);
+            return conditions.is_calm() ? std::string("Calm")
+                                        : fmt::format("Wind from {:03}", conditions.wind_from);
         },
         "US-10");
 }
@@ -146,8 +146,6 @@ void set_up(Ground& ground) {
         kit::roll_initiative(modifiers, die, ground.dice(), key_of(DieUse::first_initiative, 0, 0))
             .order;
     shuffle_decks(ground);
-    for (const SideIndex side : battle.progress.initiative) draw_to_limit(ground, side);
-    for (SideState& side : battle.sides) side.held.clear();
 }
 
 std::int32_t heading_inward(const Battle& battle, SideIndex side) {

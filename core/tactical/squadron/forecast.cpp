@@ -10,6 +10,7 @@
 #include "tactical/squadron/ships.h"
 #include "tactical/squadron/shots.h"
 #include "tactical/squadron/voyage.h"
+#include "tactical/squadron/wind.h"
 
 namespace flagplot::tactical::squadron {
 
@@ -29,7 +30,15 @@ class Foreseeing {
     OrderForecast operator()(const Activate& order) const {
         return order.card ? meaning(*order.card) : OrderForecast{};
     }
-    OrderForecast operator()(const Lay& order) const { return meaning({order.card}); }
+    OrderForecast operator()(const Lay& order) const {
+        OrderForecast forecast = meaning({order.card});
+        if (!order.shift) return forecast;
+        const std::int32_t notches = tables_.cards.kinds[order.card.index()].value;
+        const std::int32_t from = shifted_wind(tables_.switches, battle_.conditions.wind_from,
+                                               *order.shift == Turning::port ? -notches : notches);
+        forecast.meaning += fmt::format(" It will come from {:03}.", from);
+        return forecast;
+    }
     OrderForecast operator()(const Play& order) const { return meaning(order.card); }
     OrderForecast operator()(const Move& order) const {
         return moving(order.ship, order.legs, order.is_ram);

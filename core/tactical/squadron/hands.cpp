@@ -183,6 +183,11 @@ void draw_to_limit(Ground& ground, SideIndex side) {
     if (has < limit) draw(ground, side, static_cast<std::uint32_t>(limit - has));
 }
 
+void draw_opening_hands(Ground& ground) {
+    for (const SideIndex side : ground.battle.progress.initiative) draw_to_limit(ground, side);
+    for (SideState& side : ground.battle.sides) side.held.clear();
+}
+
 void exchange_cards(Ground& ground, SideIndex side, const std::vector<kit::Card>& cards) {
     for (const kit::Card card : cards) discard(ground, side, card);
     draw(ground, side, static_cast<std::uint32_t>(cards.size()));

@@ -34,6 +34,8 @@ void shuffle_decks(Ground& ground);
 
 /// Draws to the limit, and notes what may be exchanged (US-70).
 void draw_to_limit(Ground& ground, SideIndex side);
+/// When all squadrons are deployed; these cards are not exchanged (US-B32).
+void draw_opening_hands(Ground& ground);
 void exchange_cards(Ground& ground, SideIndex side, const std::vector<kit::Card>& cards);
 
 /// Moves a card from a hand to the discards, for all to see.

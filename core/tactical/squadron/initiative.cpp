@@ -36,15 +36,9 @@ bool goes_before(Ground& ground, SideIndex one, SideIndex other) {
 /// A side that is surprised loses the initiative of turn 1.
 void put_surprised_last(Battle& battle) {
     if (battle.progress.turn != 1) return;
-    auto& order = battle.progress.initiative;
-    std::vector<SideIndex> surprised;
-    for (const SideIndex side : order) {
-        if (battle.sides[side.index()].is_surprised) surprised.push_back(side);
-    }
-    for (const SideIndex side : surprised) {
-        std::erase(order, side);
-        order.push_back(side);
-    }
+    battle.progress.initiative = kit::with_last(battle.progress.initiative, [&](SideIndex side) {
+        return battle.sides[side.index()].is_surprised;
+    });
 }
 
 }  // namespace

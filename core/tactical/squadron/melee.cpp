@@ -138,6 +138,23 @@ std::vector<Pair> fights_around(const Battle& battle, const std::vector<ShipNumb
     return {fights.begin(), fights.end()};
 }
 
+bool have_fought(const Switches& switches, const Battle& battle, const Pair& pair) {
+    return holds(battle.activation.fought, pair.one, pair.other) ||
+           (switches.melee_once_per_turn && holds(battle.progress.fought, pair.one, pair.other));
+}
+
+std::vector<Pair> new_melees(const Switches& switches, const Battle& battle) {
+    std::vector<Pair> pairs;
+    for (const Contact& contact : battle.activation.contacts) {
+        if (!contact.ship || !are_enemies(battle, contact.mover, *contact.ship)) continue;
+        const Pair pair = pair_of(contact.mover, *contact.ship);
+        const bool are_able = is_able(battle.ships[pair.one]) && is_able(battle.ships[pair.other]);
+        if (!are_able || have_fought(switches, battle, pair)) continue;
+        if (!holds(pairs, pair.one, pair.other)) pairs.push_back(pair);
+    }
+    return pairs;
+}
+
 void begin_melee(Ground& ground, std::vector<Pair> pairs) {
     Battle& battle = ground.battle;
     battle.melee = {};

@@ -20,6 +20,13 @@ namespace flagplot::tactical::squadron {
 [[nodiscard]] std::vector<Pair> fights_around(const Battle& battle,
                                               const std::vector<ShipNumber>& ships);
 
+/// Had this pair its round: in this activation, or by `melee.once_per_turn` in this turn (US-A29,
+/// US-B20)?
+[[nodiscard]] bool have_fought(const Switches& switches, const Battle& battle, const Pair& pair);
+
+/// Enemies that touched in this activation and have yet to fight (US-B5).
+[[nodiscard]] std::vector<Pair> new_melees(const Switches& switches, const Battle& battle);
+
 /// Begins a round of these pairs; those with one enemy have assigned their dice.
 void begin_melee(Ground& ground, std::vector<Pair> pairs);
 

@@ -185,7 +185,7 @@ class Mustering {
         const tactical::Scene& scene = request_.scene;
         if (scene.wind) {
             conditions.is_wind_given = true;
-            conditions.is_calm = scene.wind->force == 0;
+            conditions.force = scene.wind->force;
             conditions.wind_from = nearest_notch(tables_.switches, scene.wind->from);
         }
         if (scene.visibility) {
@@ -222,16 +222,26 @@ class Mustering {
         }
         progress.phase = Phase::over;
         progress.asking = Asking::nobody;
-        progress.ended_by = EndedBy::no_hostility;
+        // derelicts that nobody defends are there for the taking
+        progress.ended_by = has_hostile() ? EndedBy::surrender : EndedBy::no_hostility;
     }
 
+    [[nodiscard]] bool has_hostile() const {
+        return is_any_pair([](const SideState&, const SideState&) { return true; });
+    }
     [[nodiscard]] bool has_enemies() const {
+        return is_any_pair([](const SideState& one, const SideState& other) {
+            return one.squadrons_at_start > 0 && other.squadrons_at_start > 0;
+        });
+    }
+
+    /// Is this so of any two sides of which one is hostile to the other?
+    template <class Holds>
+    [[nodiscard]] bool is_any_pair(const Holds& holds) const {
         for (std::uint32_t one = 0; one < battle_.sides.size(); ++one) {
             for (std::uint32_t other = 0; other < battle_.sides.size(); ++other) {
                 if (!battle_.is_hostile({one}, {other})) continue;
-                const bool are_there = battle_.sides[one].squadrons_at_start > 0 &&
-                                       battle_.sides[other].squadrons_at_start > 0;
-                if (are_there) return true;
+                if (holds(battle_.sides[one], battle_.sides[other])) return true;
             }
         }
         return false;

@@ -82,10 +82,7 @@ class Aftermath {
         result.ammunition =
             share_of(from.ammunition, ship.came_shots, ship.shots, tables_.measures.shots);
         result.speed = speed_of(ship, from);
-        result.has_withdrawn = ship.where == Whereabouts::left;
-        if (*result.has_withdrawn && ship.exit) {
-            result.exit = way_out(request_.scene, static_cast<Direction>(*ship.exit / 45));
-        }
+        if (ship.where == Whereabouts::left) set_left(ship, result);
         result.lasting = lasting_of(from, ship);
         set_state(ship, from, result);
         return result;
@@ -103,7 +100,9 @@ class Aftermath {
     }
 
     void set_state(const Ship& ship, const tactical::Unit& from, UnitResult& result) const {
-        switch (ship.where) {
+        // she is removed when all critical hits are resolved
+        const bool is_sinking = ship.is_on_table() && hull_left(battle_, ship) == 0;
+        switch (is_sinking ? Whereabouts::sunk : ship.where) {
             case Whereabouts::sunk:
                 result.state = UnitState::sunk;
                 result.hull = result.speed = result.crew = result.firepower = result.ammunition =
@@ -115,8 +114,7 @@ class Aftermath {
                 result.by = id_of(*ship.taken_by);
                 return;
             case Whereabouts::rescued:
-                result.state = std::max(from.state, UnitState::crippled);
-                return;
+                return set_towed(ship, from, result);
             case Whereabouts::waiting:
             case Whereabouts::on_table:
             case Whereabouts::left:
@@ -134,21 +132,52 @@ class Aftermath {
         result.state = std::max(from.state, is_crippled ? UnitState::crippled : UnitState::damaged);
     }
 
+    /// A rescued ship is in tow of her fleet: of those that are still there, else of those that
+    /// left. If there are none, she is adrift again.
+    void set_towed(const Ship& ship, const tactical::Unit& from, UnitResult& result) const {
+        constexpr Hundredths in_tow{all / 2};
+        const Ship* left = nullptr;
+        bool is_any_there = false;
+        for (const Ship& other : battle_.ships) {
+            if (other.side != ship.side) continue;
+            is_any_there |= is_able(other);
+            if (other.where == Whereabouts::left && left == nullptr) left = &other;
+        }
+        if (!is_any_there && left == nullptr) {
+            result.state = UnitState::derelict;
+            result.speed = Hundredths{0};
+            return;
+        }
+        result.state = std::max(from.state, UnitState::crippled);
+        result.speed = std::min(*result.speed, in_tow);
+        if (!is_any_there) set_left(*left, result);
+    }
+
+    void set_left(const Ship& ship, UnitResult& result) const {
+        result.has_withdrawn = true;
+        if (ship.exit) {
+            result.exit = way_out(request_.scene, static_cast<Direction>(*ship.exit / 45));
+        }
+    }
+
     [[nodiscard]] std::string id_of(SideIndex side) const {
         return request_.parties[side.index()].id;
     }
 
-    /// Who does not hold the field has no prizes: they are derelicts (contract 4.4).
+    /// Prizes are of the side that holds the field, which also takes the derelicts of its enemies;
+    /// if nobody holds it, prizes are derelicts (contract 4.3, 4.4).
     void hand_over_prizes(const std::vector<UnitOf>& units) {
         const FieldHolder holder = field_holder_after(request_, result_.units);
         for (std::size_t at = 0; at < result_.units.size(); ++at) {
             UnitResult& unit = result_.units[at];
-            if (unit.state != UnitState::captured || unit.by.empty()) continue;
-            if (unit.by == holder.side && unit.by != units[at].party->id) continue;
-            unit.state = UnitState::derelict;
-            unit.by.clear();
+            const bool is_prize = unit.state == UnitState::captured && !unit.by.empty();
+            if (!is_prize && unit.state != UnitState::derelict) continue;
+            const bool is_taken = (is_prize && unit.by == holder.side) ||
+                                  is_enemy_of_holder(request_, *units[at].party, holder);
+            unit.state = is_taken ? UnitState::captured : UnitState::derelict;
+            unit.by = is_taken ? holder.side : std::string();
         }
-        result_.field_holder = field_holder_after(request_, result_.units);
+        result_.field_holder = holder;
     }
 
     /// Half of the crews that ships had when they sank.

@@ -1,81 +1,17 @@
 #pragma once
 
-#include <algorithm>
 #include <string>
-#include <string_view>
-#include <tuple>
 #include <vector>
 
-#include "tactical/forms.h"
+#include "tactical/kit/order_text.h"
 #include "tactical/squadron/verbs.h"
 
-/// \file
-/// Orders as text, by the table of verbs, and forms of them: the same text with slots left open.
-
 namespace flagplot::tactical::squadron {
-
-/// Writes an order part by part; what `open` names is left open.
-class Writing {
-  public:
-    explicit Writing(const std::vector<FormSlot>& open) : open_(open) {}
-
-    template <class Of>
-    std::string text_of(const Of& order) {
-        const auto& row = verb_of<Of>();
-        text_ = row.verb.text;
-        std::apply([&](const auto&... parts) { (put(parts, order), ...); }, row.parts);
-        return std::move(text_);
-    }
-
-  private:
-    template <class Of>
-    void put(const Word& word, const Of& /*order*/) {
-        add(word.text);
-    }
-    template <class Notation, class Of, class Value>
-    void put(const Slot<Notation, Of, Value>& slot, const Of& order) {
-        if (is_open(slot.name)) return add_open(slot.name);
-        add(Notation::write(order.*slot.member));
-    }
-    template <class Notation, class Of, class Value>
-    void put(const Maybe<Notation, Of, Value>& part, const Of& order) {
-        const auto& value = order.*part.member;
-        if (!is_open(part.name) && !value) return;
-        if (!part.before.empty()) add(part.before);
-        if (is_open(part.name)) return add_open(part.name);
-        add(Notation::write(*value));
-    }
-    template <class Notation, class Of, class Value>
-    void put(const Many<Notation, Of, Value>& part, const Of& order) {
-        const auto& values = order.*part.member;
-        if (!is_open(part.name) && values.empty()) return;
-        if (!part.before.empty()) add(part.before);
-        if (is_open(part.name)) return add_open(part.name);
-        for (const auto& value : values) add(Notation::write(value));
-    }
-    template <class Of>
-    void put(const Flag<Of>& part, const Of& order) {
-        if (order.*part.member) add(part.text);
-    }
-
-    void add(std::string_view word) {
-        text_ += ' ';
-        text_ += word;
-    }
-    void add_open(std::string_view name) { add(fmt::format("{{{}}}", name)); }
-    [[nodiscard]] bool is_open(std::string_view name) const {
-        return std::any_of(open_.begin(), open_.end(),
-                           [name](const FormSlot& slot) { return slot.name == name; });
-    }
-
-    const std::vector<FormSlot>& open_;
-    std::string text_;
-};
 
 /// An order's text, or the words of a form for it in which these slots are open.
 template <class Of>
 [[nodiscard]] std::string phrase(const Of& order, const std::vector<FormSlot>& open = {}) {
-    return Writing(open).text_of(order);
+    return kit::OrderWriting(open).text_of(verbs, order);
 }
 
 }  // namespace flagplot::tactical::squadron

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "tactical/squadron/asking.h"
 #include "tactical/squadron/attack.h"
 #include "tactical/squadron/ships.h"
 
@@ -73,7 +74,7 @@ void spend_guns(const Switches& switches, Battle& battle, const Shot& shot) {
     for (const Guns& guns : shot.joiners) spend(switches, battle, guns);
 }
 
-void announce_shot(Course& course, Ground& ground, Shot shot) {
+void announce_shot(Ground& ground, Shot shot) {
     Reaction reaction;
     reaction.event = Event::shot;
     reaction.by = ground.battle.ships[shot.leader.ship].side;
@@ -84,7 +85,7 @@ void announce_shot(Course& course, Ground& ground, Shot shot) {
         if (is_target) reaction.to_ask.push_back(side);
     }
     reaction.shot = std::move(shot);
-    course.announce(std::move(reaction));
+    announce(ground, std::move(reaction));
 }
 
 void shoot(Ground& ground, const Shot& shot, bool is_halved) {

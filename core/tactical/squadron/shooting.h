@@ -1,6 +1,5 @@
 #pragma once
 
-#include "tactical/squadron/course.h"
 #include "tactical/squadron/ground.h"
 #include "tactical/squadron/shots.h"
 
@@ -13,7 +12,7 @@ namespace flagplot::tactical::squadron {
 void spend_guns(const Switches& switches, Battle& battle, const Shot& shot);
 
 /// Tells the enemies of a shot, before its dice (US-B34).
-void announce_shot(Course& course, Ground& ground, Shot shot);
+void announce_shot(Ground& ground, Shot shot);
 
 /// Rolls it. `is_halved`: by an R card.
 void shoot(Ground& ground, const Shot& shot, bool is_halved);

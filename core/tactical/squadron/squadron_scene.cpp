@@ -97,6 +97,7 @@ class Plotting {
         for (const Obstacle& obstacle : battle_.obstacles) add(obstacle);
         for (ShipNumber number = 0; number < battle_.ships.size(); ++number) add(number);
         for (const Pair& pair : battle_.fights) link(pair, "in hand-to-hand combat with");
+        if (battle_.progress.phase == Phase::deployment) zone();
         for (const Pair& pair : battle_.touching) {
             if (!holds(battle_.fights, pair.one, pair.other)) link(pair, "alongside");
         }
@@ -124,8 +125,8 @@ class Plotting {
         scene_.turn = progress.turn;
         scene_.board = {Grid::plane, board_columns(tables_.switches), board_rows(tables_.switches),
                         "a tenth of an inch"};
-        constexpr std::int32_t breeze = 4;
-        scene_.wind = Wind{conditions.wind_from, conditions.is_calm ? 0 : breeze};
+        const bool is_wind_known = conditions.is_wind_given || progress.phase != Phase::muster;
+        if (is_wind_known) scene_.wind = Wind{conditions.wind_from, conditions.force};
         const std::int32_t seen = std::min(conditions.band, conditions.fog_band);
         if (seen < static_cast<std::int32_t>(bands)) {
             const std::int32_t reach =
@@ -222,12 +223,16 @@ class Plotting {
         return ship.squadron != no_squadron && ship.squadron == battle_.activation.squadron;
     }
 
+    /// Where she was at the end of each turn, and where she is. Every third has its number.
     void track(const Ship& ship, const Token& token) {
+        constexpr std::size_t numbered = 3;
         Track track{token.id, {}};
         for (std::size_t turn = 0; turn < ship.track.size(); ++turn) {
-            track.points.push_back({at(ship.track[turn]), fmt::format("turn {}", turn)});
+            const bool has_number = turn > 0 && turn % numbered == 0;
+            track.points.push_back(
+                {at(ship.track[turn]), has_number ? fmt::format("turn {}", turn) : ""});
         }
-        track.points.push_back({token.place, "now"});
+        track.points.push_back({token.place, ""});
         scene_.tracks.push_back(std::move(track));
     }
 
@@ -267,10 +272,12 @@ class Plotting {
         const kit::Box base = base_of(battle_, number);
         const std::int32_t radius =
             command_radius(tables_, battle_, battle_.ships[number].squadron);
-        Shape shape{tactical::Polygon{},
-                    {},
-                    ShapeStyle::command_radius,
-                    "command radius of " + id_of(number)};
+        const auto is_radius = [](const Shape& each) {
+            return each.style == ShapeStyle::command_radius;
+        };
+        const bool is_first = std::none_of(scene_.shapes.begin(), scene_.shapes.end(), is_radius);
+        Shape shape{
+            tactical::Polygon{}, {}, ShapeStyle::command_radius, is_first ? "command radius" : ""};
         constexpr std::int32_t quarter = 90, part = 30;
         std::int32_t corner_at = 0;
         for (const kit::Point corner : kit::corners_of(base)) {
@@ -284,6 +291,24 @@ class Plotting {
         }
         scene_.shapes.push_back(std::move(shape));
     }
+
+    /// Where the side may deploy (US-B3).
+    void zone() {
+        const Switches& switches = tables_.switches;
+        const std::int32_t edge = battle_.sides[view_.side.index()].entry;
+        const std::int32_t half_x = switches.table_width / 2, half_y = switches.table_height / 2;
+        const std::int32_t depth = switches.deploy_depth;
+        kit::Point low{-half_x, -half_y}, high{half_x, half_y};
+        if (edge == 0) low.y = half_y - depth;
+        if (edge == 90) low.x = half_x - depth;
+        if (edge == 180) high.y = depth - half_y;
+        if (edge == 270) high.x = depth - half_x;
+        scene_.shapes.push_back({tactical::Polygon{},
+                                 {at(low), at({low.x, high.y}), at(high), at({high.x, low.y})},
+                                 ShapeStyle::course,
+                                 "set-up zone"});
+    }
+
     void link(const Pair& pair, std::string what) {
         scene_.links.push_back({id_of(pair.one), id_of(pair.other), std::move(what)});
     }

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "base/fields.h"
+#include "tactical/squadron/asking.h"
 #include "tactical/squadron/board.h"
 #include "tactical/squadron/contacts.h"
 #include "tactical/squadron/course.h"
@@ -24,11 +25,10 @@ namespace {
 /// What each order does itself.
 class CarryingOut {
   public:
-    CarryingOut(Ground& ground, Course& course)
+    explicit CarryingOut(Ground& ground)
         : ground_(ground),
           battle_(ground.battle),
           progress_(ground.battle.progress),
-          course_(course),
           asked_(progress_.asked) {}
 
     void operator()(const Ready&) { next_waiting(); }
@@ -166,7 +166,7 @@ class CarryingOut {
         reaction.by = asked_;
         reaction.card = card;
         reaction.to_ask = progress_.initiative;
-        course_.announce(std::move(reaction));
+        announce(ground_, std::move(reaction));
     }
 
     void declare(Shot shot) {
@@ -174,7 +174,7 @@ class CarryingOut {
         if (ground_.switches().fire_declare == FireDeclare::all_first) {
             battle_.activation.declared.push_back(std::move(shot));
         } else {
-            announce_shot(course_, ground_, std::move(shot));
+            announce_shot(ground_, std::move(shot));
         }
     }
 
@@ -196,7 +196,6 @@ class CarryingOut {
     Ground& ground_;
     Battle& battle_;
     Progress& progress_;
-    Course& course_;
     SideIndex asked_;
 };
 
@@ -205,10 +204,9 @@ class CarryingOut {
 void carry_out(const Tables& tables, Battle& battle, const Order& order, const Dice& dice,
                Log* log) {
     Ground ground(tables, battle, dice, log);
-    Course course(ground);
     battle.traces.clear();
-    std::visit(CarryingOut(ground, course), order.what);
-    course.go_on();
+    std::visit(CarryingOut(ground), order.what);
+    go_on(ground);
 }
 
 }  // namespace flagplot::tactical::squadron

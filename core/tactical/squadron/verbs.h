@@ -8,10 +8,8 @@
 #include <string>
 #include <string_view>
 #include <tuple>
-#include <type_traits>
 
 #include "base/lexer.h"
-#include "base/plain_text.h"
 #include "tactical/kit/order_words.h"
 #include "tactical/squadron/order.h"
 
@@ -21,122 +19,56 @@
 
 namespace flagplot::tactical::squadron {
 
+using kit::flag;
+using kit::HeadingWord;
+using kit::ListWord;
+using kit::many;
+using kit::maybe;
+using kit::NumberWord;
 using kit::slot;
-using kit::Slot;
+using kit::verb;
 using kit::Word;
 
 // --- how values are written ----------------------------------------------------------------------
-// Each notation writes a value, and reads it from the next words; none: they are no such value.
 
-/// A letter and a number from 1: T7, S2, C5.
-template <char letter, class Number>
-struct Lettered {
-    static std::string write(Number number) { return fmt::format("{}{}", letter, number + 1); }
-    static std::optional<Number> read(WordReader& words) {
-        const auto number = numbered<Number>(letter, words.next().text);
-        if (!number || *number == 0) return std::nullopt;
-        words.skip(1);
-        return *number - 1;
-    }
-};
-struct ShipWord : Lettered<'T', ShipNumber> {
+struct ShipWord : kit::Lettered<'T', ShipNumber, 0> {
     static constexpr std::string_view expected = "a ship, like T3";
 };
-struct SquadronWord : Lettered<'S', SquadronNumber> {
+struct SquadronWord : kit::Lettered<'S', SquadronNumber, 0> {
     static constexpr std::string_view expected = "a squadron, like S2";
 };
 struct CardWord {
+    using Number = kit::Lettered<'C', std::uint32_t, 0>;
     static constexpr std::string_view expected = "a card, like C5";
-    static std::string write(kit::Card card) {
-        return Lettered<'C', std::uint32_t>::write(card.number);
-    }
-    static std::optional<kit::Card> read(WordReader& words) {
-        const auto number = Lettered<'C', std::uint32_t>::read(words);
+    static std::string write(kit::Card card) { return Number::write(card.number); }
+    static std::optional<kit::Card> read(std::string_view word) {
+        const auto number = Number::read(word);
         return number ? std::optional(kit::Card{*number}) : std::nullopt;
     }
 };
-struct NumberWord {
-    static constexpr std::string_view expected = "a number from 0 to 9999";
-    static std::string write(std::int32_t number) { return fmt::format("{}", number); }
-    static std::optional<std::int32_t> read(WordReader& words) {
-        constexpr std::int32_t most = 9'999;
-        const auto number = whole_number<std::int32_t>(words.next().text);
-        if (!number || *number < 0 || *number > most) return std::nullopt;
-        words.skip(1);
-        return number;
-    }
-};
-struct HeadingWord {
-    static constexpr std::string_view expected = "a heading from 000 to 359";
-    static std::string write(std::int32_t heading) { return fmt::format("{:03}", heading); }
-    static std::optional<std::int32_t> read(WordReader& words) {
-        constexpr std::int32_t circle = 360;
-        const auto heading = whole_number<std::int32_t>(words.next().text);
-        if (!heading || *heading < 0 || *heading >= circle) return std::nullopt;
-        words.skip(1);
-        return heading;
-    }
-};
-struct PlaceWord {
+struct PlaceWord : kit::PlaceNotation {
     static constexpr std::string_view expected = "a place of the table, like 71,112";
-    static std::string write(BoardPlace place) {
-        return fmt::format("{},{}", place.column, place.row);
-    }
-    static std::optional<BoardPlace> read(WordReader& words) {
+    static std::optional<BoardPlace> read(std::string_view word) {
         constexpr std::int32_t furthest = 9'999;
-        const std::string_view word = words.next().text;
-        const auto comma = word.find(',');
-        if (comma == word.npos) return std::nullopt;
-        const auto column = whole_number<std::int32_t>(word.substr(0, comma));
-        const auto row = whole_number<std::int32_t>(word.substr(comma + 1));
-        if (!column || !row || *column < 0 || *row < 0) return std::nullopt;
-        if (*column > furthest || *row > furthest) return std::nullopt;
-        words.skip(1);
-        return BoardPlace{*column, *row};
+        const auto place = PlaceNotation::read(word);
+        if (!place || place->column < 0 || place->row < 0) return std::nullopt;
+        return place->column <= furthest && place->row <= furthest ? place : std::nullopt;
     }
 };
 
-/// A word of an enumeration.
-template <class E>
-struct EnumWord {
-    static constexpr const auto& words = words_of<E>;
-    static std::string write(E value) { return std::string(word_of(value)); }
-    static std::optional<E> read(WordReader& reader) {
-        const auto found = reader.take_one_of(word_list<E>());
-        return found ? std::optional(static_cast<E>(*found)) : std::nullopt;
-    }
-};
-using PatternWord = EnumWord<Pattern>;
-using TurningWord = EnumWord<Turning>;
-using ArcWord = EnumWord<WeaponArc>;
-using LastingWord = EnumWord<Lasting>;
+using PatternWord = ListWord<Pattern, words_of<Pattern>>;
+using TurningWord = ListWord<Turning, words_of<Turning>>;
+using ArcWord = ListWord<WeaponArc, words_of<WeaponArc>>;
+using LastingWord = ListWord<Lasting, words_of<Lasting>>;
 
 /// `T3 port`.
-struct GunsWords {
+struct GunsWords : kit::TwoWords<Guns, ShipWord, &Guns::ship, ArcWord, &Guns::arc> {
     static constexpr std::string_view expected = "guns, like T3 port";
-    static std::string write(const Guns& guns) {
-        return ShipWord::write(guns.ship) + " " + ArcWord::write(guns.arc);
-    }
-    static std::optional<Guns> read(WordReader& words) {
-        const auto ship = ShipWord::read(words);
-        if (!ship || words.is_at_end()) return std::nullopt;
-        const auto arc = ArcWord::read(words);
-        return arc ? std::optional(Guns{*ship, *arc}) : std::nullopt;
-    }
 };
 
 /// `T7 4`.
-struct ShareWords {
+struct ShareWords : kit::TwoWords<Share, ShipWord, &Share::ship, NumberWord, &Share::dice> {
     static constexpr std::string_view expected = "a ship and a number, like T7 4";
-    static std::string write(const Share& share) {
-        return ShipWord::write(share.ship) + " " + NumberWord::write(share.dice);
-    }
-    static std::optional<Share> read(WordReader& words) {
-        const auto ship = ShipWord::read(words);
-        if (!ship || words.is_at_end()) return std::nullopt;
-        const auto dice = NumberWord::read(words);
-        return dice ? std::optional(Share{*ship, *dice}) : std::nullopt;
-    }
 };
 
 /// `C5`, `C11 on T3`, `C8 on T3 mast`.
@@ -149,14 +81,13 @@ struct PlayedWords {
         return text;
     }
     static std::optional<PlayedCard> read(WordReader& words) {
-        const auto card = CardWord::read(words);
+        const auto card = kit::read_value<CardWord>(words);
         if (!card) return std::nullopt;
         PlayedCard played{*card, {}, {}};
         if (!words.take_if("on")) return played;
-        if (words.is_at_end()) return std::nullopt;
-        played.ship = ShipWord::read(words);
+        played.ship = kit::read_value<ShipWord>(words);
         if (!played.ship) return std::nullopt;
-        if (!words.is_at_end()) played.lasting = LastingWord::read(words);
+        played.lasting = kit::read_value<LastingWord>(words);
         return played;
     }
 };
@@ -177,7 +108,7 @@ struct LegWords {
     static std::optional<Leg> read(WordReader& words) {
         Leg leg;
         if (words.take_if("ahead")) {
-            const auto ahead = words.is_at_end() ? std::nullopt : NumberWord::read(words);
+            const auto ahead = kit::read_value<NumberWord>(words);
             if (!ahead) return std::nullopt;
             leg.ahead = *ahead;
             if (words.is_at_end() || !(words.is_next("port") || words.is_next("starboard"))) {
@@ -186,67 +117,14 @@ struct LegWords {
         }
         const bool is_port = words.take_if("port");
         if (!is_port && !words.take_if("starboard")) return std::nullopt;
-        const auto turn = words.is_at_end() ? std::nullopt : NumberWord::read(words);
+        const auto turn = kit::read_value<NumberWord>(words);
         if (!turn || *turn == 0) return std::nullopt;
         leg.turn = is_port ? -*turn : *turn;
         return leg;
     }
 };
 
-// --- parts of an order ---------------------------------------------------------------------------
-
-/// A member that may be missing, after a word of its own if it has one.
-template <class Notation, class Order, class Value>
-struct Maybe {
-    using Writes = Notation;
-    std::string_view name;
-    std::optional<Value> Order::* member;
-    std::string_view before;
-};
-template <class Notation, class Order, class Value>
-constexpr Maybe<Notation, Order, Value> maybe(std::string_view name,
-                                              std::optional<Value> Order::* member,
-                                              std::string_view before = {}) {
-    return {name, member, before};
-}
-
-/// A list to the end of the order, or to a word of it; after a word of its own if it has one.
-template <class Notation, class Order, class Value>
-struct Many {
-    using Writes = Notation;
-    std::string_view name;
-    std::vector<Value> Order::* member;
-    std::string_view before;
-};
-template <class Notation, class Order, class Value>
-constexpr Many<Notation, Order, Value> many(std::string_view name,
-                                            std::vector<Value> Order::* member,
-                                            std::string_view before = {}) {
-    return {name, member, before};
-}
-
-/// A word that may be there.
-template <class Order>
-struct Flag {
-    std::string_view text;
-    bool Order::* member;
-};
-template <class Order>
-constexpr Flag<Order> flag(std::string_view text, bool Order::* member) {
-    return {text, member};
-}
-
-/// An order and its parts, a verb first.
-template <class Order, class... Parts>
-struct Verb {
-    using Of = Order;
-    Word verb;
-    std::tuple<Parts...> parts;
-};
-template <class Order, class... Parts>
-constexpr Verb<Order, Parts...> verb(std::string_view word, Parts... parts) {
-    return {{word}, {parts...}};
-}
+// --- the table -----------------------------------------------------------------------------------
 
 inline constexpr auto verbs = std::tuple{
     verb<Ready>("ready"),
@@ -286,26 +164,5 @@ inline constexpr auto verbs = std::tuple{
     verb<Exchange>("exchange", many<CardWord>("cards", &Exchange::cards)),
     verb<Pass>("pass"),
 };
-
-/// Calls `visit` with the row of each verb.
-template <class Visit>
-constexpr void for_each_verb(const Visit& visit) {
-    std::apply([&](const auto&... rows) { (visit(rows), ...); }, verbs);
-}
-
-/// The row of an order's type.
-template <class Order>
-constexpr const auto& verb_of() {
-    constexpr std::size_t place = [] {
-        std::size_t found = 0, next = 0;
-        for_each_verb([&](const auto& row) {
-            using Row = std::remove_cvref_t<decltype(row)>;
-            if (std::is_same_v<typename Row::Of, Order>) found = next;
-            ++next;
-        });
-        return found;
-    }();
-    return std::get<place>(verbs);
-}
 
 }  // namespace flagplot::tactical::squadron

@@ -33,7 +33,7 @@ std::int32_t notches_by(const WindTable& table, std::int32_t first, std::int32_t
 }
 
 bool is_head_wind(const Switches& switches, const Conditions& conditions, std::int32_t heading) {
-    if (conditions.is_calm) return false;
+    if (conditions.is_calm()) return false;
     return kit::angle_between(heading, conditions.wind_from) <= switches.headwind_half_angle;
 }
 

@@ -415,15 +415,12 @@ TEST_CASE("what the hunt pays names every ship that history puts at stake", "[sh
     CHECK(victory_text(bismarck()) ==
           "de sinks 60 of size 104, 0 formations: 2 by size\n"
           "de sinks 42 of size 84, 0 formations: 3 by size\n"
-          "de keeps 2 of size 7, 0 formations: 1 by size\n"
-          "de arrives 2 of size 7, 0 formations: 4\n"
+          "de arrives 2 of size 7, 0 formations: 1\n"
           "de arrives 3 of size 3, 0 formations: 1\n"
           "uk sinks 1 of size 4, 0 formations: 6 by size\n"
           "uk sinks 1 of size 3, 0 formations: 4 by size\n"
           "uk sinks 3 of size 3, 0 formations: 1 by size\n"
-          "uk spots 0 of size 0, 1 formations: 3\n"
-          "uk keeps 5 of size 14, 0 formations: 2\n"
-          "uk arrives 29 of size 42, 0 formations: 1\n");
+          "uk arrives 3 of size 5, 0 formations: 2\n");
 }
 
 TEST_CASE("an introduction of the hunt names nothing of the enemy's forces", "[shipped]") {

@@ -235,16 +235,13 @@ TEST_CASE("poor visibility lies over the Ionian Sea when the Sunderland finds th
 
 TEST_CASE("what Matapan pays names every ship that history puts at stake", "[shipped]") {
     CHECK(victory_text(matapan()) ==
-          "it arrives 1 of size 4, 0 formations: 4\n"
+          "it arrives 1 of size 4, 0 formations: 6\n"
+          "it arrives 8 of size 22, 0 formations: 6\n"
           "it sinks 24 of size 40, 0 formations: 3 by size\n"
-          "it keeps 1 of size 4, 0 formations: 4 by size\n"
-          "it keeps 8 of size 22, 0 formations: 1 by size\n"
           "it spots 0 of size 0, 1 formations: 3\n"
-          "uk sinks 1 of size 4, 0 formations: 5 by size\n"
-          "uk sinks 21 of size 35, 0 formations: 2 by size\n"
-          "uk spots 0 of size 0, 4 formations: 1\n"
-          "uk keeps 4 of size 16, 0 formations: 2 by size\n"
-          "uk keeps 8 of size 12, 0 formations: 1 by size\n");
+          "uk arrives 1 of size 4, 0 formations: 4\n"
+          "uk sinks 1 of size 4, 0 formations: 3 by size\n"
+          "uk sinks 21 of size 35, 0 formations: 2 by size\n");
 }
 
 TEST_CASE("an introduction of Matapan names nothing of the enemy's forces", "[shipped]") {

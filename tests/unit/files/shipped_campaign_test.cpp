@@ -114,13 +114,13 @@ TEST_CASE("the card of convoy Beta falls on the convoy in the morning after the 
 
 TEST_CASE("what convoy Beta pays names every ship of both sides", "[shipped]") {
     CHECK(victory_text(beta()) ==
-          "axis keeps 7 of size 13, 0 formations: 3 by size\n"
-          "axis arrives 7 of size 13, 0 formations: 1\n"
+          "axis arrives 7 of size 13, 0 formations: 1 by size\n"
+          "axis arrives 7 of size 13, 0 formations: 1 by size\n"
+          "axis arrives 7 of size 13, 0 formations: 1 by size\n"
           "axis sinks 4 of size 6, 0 formations: 3 by size\n"
           "uk sinks 7 of size 13, 0 formations: 3 by size\n"
           "uk sinks 12 of size 16, 0 formations: 1 by size\n"
-          "uk spots 0 of size 0, 1 formations: 2\n"
-          "uk keeps 4 of size 6, 0 formations: 2 by size\n");
+          "uk spots 0 of size 0, 1 formations: 3\n");
 }
 
 TEST_CASE("an introduction of convoy Beta names nothing of the enemy's forces", "[shipped]") {

@@ -132,3 +132,28 @@ TEST_CASE("WG-B4: a raker that cripples herself still turns round, and does not 
     CHECK(kit.parts_of("WG-34").empty());
     CHECK(kit.ship(4).fatigue >= 1);
 }
+
+TEST_CASE(
+    "WG-A20: an anastrophe takes all movement that is left, the rake's and one more at least") {
+    for (const auto& [maximum, is_enough] : {std::pair{2, true}, std::pair{1, false}}) {
+        BowToBow kit(Around::bow_starboard);
+        kit.ship(4).cruise = 1;  // so that it is not 1/2 Speed
+        kit.ship(4).maximum = maximum;
+        kit.activate_fast(4);
+        CHECK(kit.refused("anastrophe T4 T3 port") ==
+              (is_enough ? "" : "movement points for the rake and one more (WG-A20)"));
+        if (!is_enough) continue;
+        kit.turn_about("port");
+        CHECK(kit.battle.progress.motion.left == 0);
+    }
+    // through the target the rake costs the way there, and 2
+    for (const auto& [maximum, is_enough] : {std::pair{3, true}, std::pair{2, false}}) {
+        BowToBow kit(Around::bow);
+        kit.add_beside(blue, "trireme", 3, Around::bow_port, 0);
+        kit.ship(4).cruise = 1;  // so that it is not 1/2 Speed
+        kit.ship(4).maximum = maximum;
+        kit.activate_fast(4);
+        CHECK(kit.refused("anastrophe T4 T3 port") ==
+              (is_enough ? "" : "movement points for the rake and one more (WG-A20)"));
+    }
+}

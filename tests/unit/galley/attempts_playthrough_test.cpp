@@ -1,9 +1,8 @@
 #include <catch2/catch.hpp>
-#include <cstdlib>
-#include <fstream>
+#include <span>
 #include <string>
 
-#include "support/file_of_tree.h"
+#include "support/told_battle.h"
 #include "tactical/galley/captain.h"
 #include "unit/galley/galley_kit.h"
 
@@ -12,43 +11,33 @@ using namespace flagplot::tactical;
 using namespace flagplot::tactical::galley;
 
 // A battle in which every kind of attempt is made once, as it is told:
-// tests/playthroughs/galley_attempts.txt. FLAGPLOT_APPROVE_PLAYTHROUGHS=1 takes it as it is now.
+// tests/playthroughs/galley_attempts.txt.
 
 namespace {
 
 using kit::Around;
 
-constexpr const char* kept = "tests/playthroughs/galley_attempts.txt";
-
 /// Plays orders and writes down what everybody may read of them.
-class Told {
+class Told : public test::ToldBattle {
   public:
-    explicit Told(GalleyKit& kit) : kit_(kit) {}
+    explicit Told(GalleyKit& kit)
+        : ToldBattle("Every kind of attempt of the galleys once, with forced dice."), kit_(kit) {}
 
-    void heading(std::string_view words) { text_ += "\n# " + std::string(words) + "\n"; }
-    void order(std::string_view line) {
+    void give(std::string_view line) {
         INFO(line);
         REQUIRE(kit_.refused(line).empty());
-        text_ += "> " + std::string(line) + "\n";
+        order(line);
         const std::size_t before = kit_.log.lines.size();
         REQUIRE(kit_.give(line).empty());
-        for (std::size_t i = before; i < kit_.log.lines.size(); ++i) add(kit_.log.lines[i]);
+        lines(std::span(kit_.log.lines).subspan(before));
         const Dice dice = OddsDice{1};
         if (kit_.battle.progress.phase == Phase::answer) {
-            order(order_text(captains_order(kit_.tables, kit_.view(), {}, dice)));
+            give(order_text(captains_order(kit_.tables, kit_.view(), {}, dice)));
         }
     }
-    [[nodiscard]] const std::string& text() const { return text_; }
 
   private:
-    void add(const LogLine& line) {
-        text_ += "  " + line.text;
-        for (const std::string& part : line.parts) text_ += "; " + part;
-        text_ += line.rule.empty() ? "\n" : " (" + line.rule + ")\n";
-    }
-
     GalleyKit& kit_;
-    std::string text_ = "# Every kind of attempt of the galleys once, with forced dice.\n";
 };
 
 std::string words(std::string_view verb, Tag ship, Tag target) {
@@ -68,7 +57,7 @@ void ram_and_firepot(GalleyKit& kit, Told& told) {
     kit.force(DieUse::missiles, target, {2});
     kit.force(DieUse::ram, ship, {5, 4});
     kit.force(DieUse::firepot, ship, {6});
-    told.order(words("firepot", ship, target));
+    told.give(words("firepot", ship, target));
     CHECK(kit.ship(target).is_rammed);
     CHECK(kit.ship(target).fire_since);
 }
@@ -81,8 +70,8 @@ void rake_of_a_flank(GalleyKit& kit, Told& told) {
     kit.force(DieUse::avoidance, target, {3});
     kit.force(DieUse::missiles, target, {1});
     kit.force(DieUse::rake, ship, {5, 4});
-    told.order("move T" + std::to_string(ship) + " ahead");
-    told.order(words("rake", ship, target));
+    told.give("move T" + std::to_string(ship) + " ahead");
+    told.give(words("rake", ship, target));
     CHECK(kit.ship(target).is_crippled);
 }
 
@@ -96,8 +85,8 @@ void pass_through_a_line(GalleyKit& kit, Told& told) {
     kit.force(DieUse::avoidance, target, {1});
     kit.force(DieUse::missiles, target, {1});
     kit.force(DieUse::rake, ship, {4, 4});
-    told.order("move T" + std::to_string(ship) + " ahead");
-    told.order("pass T" + std::to_string(ship) + " through T" + std::to_string(target));
+    told.give("move T" + std::to_string(ship) + " ahead");
+    told.give("pass T" + std::to_string(ship) + " through T" + std::to_string(target));
     CHECK(kit.ship(target).is_crippled);
     CHECK(kit.ship(ship).at.bow == kit::Hex{at.bow.q - 1, at.bow.r});
 }
@@ -112,9 +101,9 @@ void anastrophe_round_a_bow(GalleyKit& kit, Told& told) {
     kit.force(DieUse::rake, ship, {2, 3});
     kit.force(DieUse::ram, ship, {5, 4});
     kit.force(DieUse::fatigue, ship, {6});
-    told.order(words("anastrophe", ship, target) + " port");
+    told.give(words("anastrophe", ship, target) + " port");
     CHECK(kit.ship(target).is_rammed);
-    told.order("done");
+    told.give("done");
     CHECK(kit.ship(ship).fatigue > 0);
 }
 
@@ -128,16 +117,16 @@ void grapple_and_capture(GalleyKit& kit, Told& told) {
     kit.force(DieUse::grapple, ship, {5});
     kit.force(DieUse::boarding, target, {6, 6});
     kit.force(DieUse::boarding, ship, {6, 6});
-    told.order(words("grapple", ship, target));
-    told.order("done");
-    told.order("board T" + std::to_string(target) + " T" + std::to_string(ship) + " x3");
+    told.give(words("grapple", ship, target));
+    told.give("done");
+    told.give("board T" + std::to_string(target) + " T" + std::to_string(ship) + " x3");
     CHECK(kit.ship(target).is_captured);
     CHECK(kit.ship(target).side == red);
 }
 
 }  // namespace
 
-TEST_CASE("every kind of attempt is told as it was approved") {
+TEST_CASE("every kind of attempt is told as it was approved", "[playthrough]") {
     GalleyKit kit;
     Told told(kit);
     ram_and_firepot(kit, told);
@@ -145,8 +134,5 @@ TEST_CASE("every kind of attempt is told as it was approved") {
     pass_through_a_line(kit, told);
     anastrophe_round_a_bow(kit, told);
     grapple_and_capture(kit, told);
-    if (std::getenv("FLAGPLOT_APPROVE_PLAYTHROUGHS") != nullptr) {
-        std::ofstream(std::string(FLAGPLOT_SOURCE_DIR) + "/" + kept) << told.text();
-    }
-    CHECK(told.text() == test::file_of_tree(kept).text);
+    told.check("tests/playthroughs/galley_attempts.txt");
 }

@@ -97,6 +97,24 @@ TEST_CASE("the forecast of a movement has its path and its cost") {
     CHECK(forecast_for(kit, line) == forecast);
 }
 
+TEST_CASE("the forecast of an activation says whose it is") {
+    GalleyKit kit;
+    kit.battle.squadrons[0].name = "Van";
+    kit.activate({1}, true);
+    kit.battle.progress.phase = Phase::squadrons;
+    kit.battle.progress.active = 0;
+    kit.battle.progress.queue = tactical::kit::queue_of({{red, {1}, 0}});
+    CHECK(forecast_for(kit, "activate Q1").meaning == "Van: 1 ship.");
+}
+
+TEST_CASE("a movement is told in runs, not hex by hex") {
+    GalleyKit kit;
+    const Tag ship = kit.add(red, "trireme", midsea);
+    kit.activate(ship);
+    CHECK(kit.give("move T3 ahead ahead port").empty());
+    CHECK(kit.has_logged("trireme 3 (T3) goes ahead 2, port"));
+}
+
 TEST_CASE("the forecast of an attempt has its exact chance before avoidance") {
     GalleyKit kit;
     const Tag target = kit.add(blue, "fast trireme", midsea);

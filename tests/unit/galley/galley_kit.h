@@ -33,8 +33,8 @@ struct GalleyKit {
         battle.columns = 40;
         battle.rows = 30;
         battle.sides.resize(2);
-        battle.sides[0] = {"Red", {0, 1}, 270, 0, 0, false, 0, 0};
-        battle.sides[1] = {"Blue", {1, 0}, 90, 0, 0, false, 0, 0};
+        battle.sides[0] = {"Red", {0, 1}, 270, 0, 0, false, false, 0, 0};
+        battle.sides[1] = {"Blue", {1, 0}, 90, 0, 0, false, false, 0, 0};
         battle.squadrons = {{"Red", red, 0}, {"Blue", blue, 0}};
         battle.wind.from = 0;
         battle.progress.turn = 1;

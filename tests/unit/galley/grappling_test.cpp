@@ -4,6 +4,7 @@
 
 #include "tactical/galley/chances.h"
 #include "tactical/galley/holds.h"
+#include "tactical/galley/seamanship.h"
 #include "unit/galley/galley_kit.h"
 
 using namespace flagplot;
@@ -122,4 +123,27 @@ TEST_CASE("WG-B18: a rammed ship may try to cut herself free at no cost") {
     kit.ship(3).is_rammed = true;
     kit.activate(3);
     CHECK(kit.refused("cut T3").empty());
+}
+
+TEST_CASE("WG-A29: each grapple is a link between two ships, friends can be in one chain") {
+    GalleyKit kit;
+    kit.add(red, "trireme", midsea);
+    kit.add_beside(blue, "trireme", 3, Around::bow_port, 0);
+    kit.add_beside(red, "trireme", 4, Around::bow_port, 0);
+    kit.add_beside(blue, "trireme", 3, Around::bow_starboard, 0);
+    for (const Tag other : {4U, 6U}) hold(kit.battle, 3, other, HoldKind::grappled);
+    hold(kit.battle, 5, 4, HoldKind::grappled);
+    hold(kit.battle, 4, 3, HoldKind::grappled);  // known from the other end
+    CHECK(kit.battle.holds.size() == 3);
+    kit.activate(3);
+    kit.force(DieUse::cut, 3, {6, 1});
+    CHECK(kit.give("cut T3").empty());
+    // free of T4, who is still held by T5; held by T6 herself
+    CHECK(kit.battle.holds ==
+          std::vector<Hold>{{3, 6, HoldKind::grappled}, {5, 4, HoldKind::grappled}});
+    CHECK(kit.refused("move T3 ahead") ==
+          "a ship that is not grappled or fouled; she may be cut free (WG-23)");
+    release(kit.battle, 3, 6);
+    CHECK(kit.refused("move T3 ahead").empty());
+    CHECK(is_held(kit.battle, 4));
 }

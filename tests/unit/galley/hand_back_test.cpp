@@ -1,6 +1,7 @@
 #include <catch2/catch.hpp>
 
 #include "tactical/galley/deployment.h"
+#include "tactical/galley/end_phase.h"
 #include "tactical/galley/galley_module.h"
 #include "tactical/outcome.h"
 #include "unit/galley/galley_kit.h"
@@ -72,6 +73,27 @@ TEST_CASE("fleets begin within their zone, at the edges they come from, bows to 
     CHECK(battle.ships[0].at.facing == 4);
     CHECK(battle.ships[2].at.facing == 1);
     CHECK(battle.progress.phase == Phase::deployment);
+}
+
+TEST_CASE("WG-B31: a side that is surprised does not have the initiative of turn 1") {
+    const GalleyModule module;
+    const auto first_of = [&](const BattleRequest& from, std::uint64_t seed) {
+        Battle battle = begun(from);
+        while (battle.progress.phase == Phase::deployment) {
+            const SideIndex side = *battle.progress.asked;
+            battle = module.step(battle, side, Done{}, OddsDice{seed}, nullptr).value();
+        }
+        CHECK(battle.progress.turn == 1);
+        return *battle.progress.asked;
+    };
+    BattleRequest surprised = request();
+    surprised.surprised = {"red"};
+    int by_red = 0;
+    for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+        by_red += first_of(request(), seed) == red ? 1 : 0;
+        CHECK(first_of(surprised, seed) == blue);
+    }
+    CHECK(by_red > 0);
 }
 
 TEST_CASE("a squadron is deployed where there is room for it in its zone") {
@@ -178,6 +200,58 @@ TEST_CASE("a rammed ship afloat is derelict, and a prize of the enemy who holds 
     CHECK(result.units[0].by == "blue");
     CHECK(result.units[1].state == UnitState::sunk);
     CHECK(result.units[1].by == "blue");
+}
+
+TEST_CASE("a derelict that came is a prize of the enemy who holds the field, not of her own side") {
+    for (const std::size_t derelict : {0U, 2U}) {
+        BattleRequest from = request();
+        Unit& hulk = from.parties[derelict / 2].formations[0].units[0];
+        hulk.state = UnitState::derelict;
+        hulk.speed = Hundredths{0};
+        Battle battle = begun(from);
+        CHECK(ended(from, battle).units[derelict].state == UnitState::derelict);
+        for (const std::size_t ship : {0U, 1U}) {
+            if (ship == derelict) continue;
+            battle.ships[ship].where = Whereabouts::left;
+            battle.ships[ship].exit = 0;
+        }
+        const BattleResult result = ended(from, battle);
+        CHECK(result.field_holder->side == "blue");
+        CHECK(result.units[derelict].state ==
+              (derelict == 0 ? UnitState::captured : UnitState::derelict));
+    }
+}
+
+TEST_CASE("WG-B26: fires are rolled out before rammed ships roll for sinking, and do not last") {
+    const BattleRequest from = request();
+    Battle battle = begun(from);
+    battle.ships[0].is_rammed = true;
+    battle.ships[0].fire_since = 1;
+    battle.ships[1].fatigue = 2;
+    battle.ships[1].has_sails_up = true;
+    battle.progress.turn = 1;
+    battle.progress.phase = Phase::movement;
+    Dice dice = ForcedDice{};
+    Log log;
+    const Tables tables;
+    Ground ground(tables, battle, dice, &log);
+    end_battle(ground, std::nullopt);
+    std::vector<std::string> rules;
+    for (const LogLine& line : log.lines) {
+        if (rules.empty() || rules.back() != line.rule) rules.push_back(line.rule);
+    }
+    CHECK(rules == std::vector<std::string>{"WG-83", "WG-A25"});
+    const UnitResult tired = GalleyModule().outcome(battle, from).units[1];
+    CHECK(tired.state == UnitState::intact);
+    CHECK(tired.lasting->empty());
+}
+
+TEST_CASE("WG-B26: a ship that began without manpower has all her crew") {
+    BattleRequest from = request();
+    from.parties[0].formations[0].units[0].class_name = "transport";
+    const Battle battle = begun(from);
+    CHECK(battle.ships[0].first_manpower == 0);
+    CHECK(ended(from, battle).units[0].crew == Hundredths{100});
 }
 
 TEST_CASE("a prize belongs to her captor only if his side holds the field") {

@@ -78,7 +78,7 @@ TEST_CASE("strength is limited by manpower, unless the switch says otherwise") {
     CHECK(kit.refused("fire T3 T4 x2").empty());
 }
 
-TEST_CASE("ships and land between block missiles") {
+TEST_CASE("WG-A6: ships and land between block missiles") {
     GalleyKit kit;
     const Tag ship = kit.add(red, "trireme", midsea);
     kit.add(blue, "trireme", off_port(2));
@@ -160,4 +160,25 @@ TEST_CASE("flames set fire on 6, and each point of strength adds one") {
         CHECK(kit.give("flame T3 T4 x1").empty());
         CHECK(kit.ship(target).fire_since.has_value() == burns);
     }
+}
+
+TEST_CASE("WG-B24: a long ship is as near as her nearest hex, and any two hexes give the path") {
+    // 2 hexes from her stern, 3 from her bow
+    const kit::HexShip at{midsea.bow, midsea.facing, 2};
+    const kit::Hex stern = a_hex_astern(at).bow;
+    GalleyKit kit;
+    const Tag ship = kit.add(red, "hexeres", at);
+    const kit::Hex abeam = kit::neighbour(kit::neighbour(stern, at.facing - 2), at.facing - 2);
+    kit.add(blue, "trireme", {abeam, at.facing, 1});
+    kit.activate(ship);
+    CHECK(hexes_apart(kit.ship(3).at, kit.ship(4).at) == 2);
+    CHECK(kit.refused("fire T3 T4 x1").empty());
+    kit.ship(4).at.bow = kit::neighbour(abeam, at.facing - 2);
+    CHECK(kit.refused("fire T3 T4 x1") == "a target 1 or 2 hexes away (WG-10)");
+    // the other way: her target is the long one, on the same heading
+    GalleyKit long_target;
+    const Tag small = long_target.add(red, "trireme", {abeam, at.facing, 1});
+    long_target.add(blue, "hexeres", at);
+    long_target.activate(small);
+    CHECK(long_target.refused("fire T3 T4 x1").empty());
 }

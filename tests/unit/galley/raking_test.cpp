@@ -212,3 +212,16 @@ TEST_CASE("WG-B2: a two-hex ship needs two empty hexes beyond the target") {
     CHECK(kit.give("pass T4 through T3").empty());
     CHECK(kit.ship(4).at.bow == second);
 }
+
+TEST_CASE("WG-A14: a Pass-Through rakes the target, not the ships beside the way") {
+    LineAbreast kit;
+    kit.add_beside(blue, "trireme", 3, Around::bow_starboard, 0);
+    CHECK(kit.give("move T4 ahead").empty());
+    kit.force(DieUse::rake, 4, {6, 6});
+    CHECK(kit.give("pass T4 through T3").empty());
+    CHECK(kit.ship(3).is_crippled);
+    CHECK_FALSE(kit.ship(5).is_crippled);
+    CHECK_FALSE(kit.ship(6).is_crippled);
+    CHECK(std::count_if(kit.log.lines.begin(), kit.log.lines.end(),
+                        [](const LogLine& line) { return line.rule == "WG-41"; }) == 1);
+}

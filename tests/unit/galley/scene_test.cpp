@@ -40,6 +40,8 @@ TEST_CASE("what has happened to a ship stands beside her") {
     const Tag tag = kit.add(red, "trireme", midsea);
     Ship& ship = kit.ship(tag);
     CHECK(has_badge(scene_for(kit, blue).tokens[2], "trireme"));
+    kit.activate(tag);
+    CHECK(has_badge(scene_for(kit, blue).tokens[2], "Q1"));
     CHECK(has_badge(scene_for(kit, blue).tokens[2], "manpower 2"));
     ship.speed = Speed::maximum;
     CHECK(has_badge(scene_for(kit, blue).tokens[2], "at Maximum"));

@@ -113,6 +113,42 @@ TEST_CASE("an admiral who is lost leads no two squadrons") {
           "two squadrons that have not acted, one of them the admiral's (WG-1)");
 }
 
+TEST_CASE("WG-B16: a double activation is two, in the order of its owner, counted apart") {
+    Fleets kit;
+    CHECK(kit.give("begin S1").empty());
+    kit.set_speeds();
+    kit.force(DieUse::double_activation, 1, {6});
+    CHECK(kit.give("activate Q2 Q1").empty());  // the admiral's own second
+    CHECK(kit.battle.progress.active == 2);
+    kit.ship(5).has_reacted = true;
+    kit.ship(5).avoidances = 1;
+    CHECK(kit.give("done").empty());
+    CHECK(kit.battle.progress.active == 1);
+    CHECK_FALSE(kit.ship(5).has_reacted);
+    CHECK(kit.ship(5).avoidances == 0);
+    CHECK(kit.give("done").empty());
+    CHECK(kit.battle.progress.asked == blue);
+}
+
+TEST_CASE("WG-B16: the side that goes first begins every part, and who has more goes on alone") {
+    Fleets kit;
+    for (const Tag ship : {2U, 6U}) kit.ship(ship).at.bow.r += 6;  // out of command range
+    kit.ship(4).where = kit.ship(3).where = Whereabouts::left;
+    kit.add(blue, "trireme", {{25, 2}, 5, 1});
+    kit.ship(7).squadron = 2;
+    kit.begin();
+    CHECK(kit.give("begin S2").empty());
+    CHECK(kit.battle.progress.asked == blue);  // D
+    kit.set_speeds();
+    std::vector<SideIndex> acted;
+    while (kit.battle.progress.turn == 1) {
+        if (kit.battle.progress.active == 0) acted.push_back(*kit.battle.progress.asked);
+        REQUIRE(kit.give("done").empty());
+    }
+    // E: a squadron each; F: ship by ship, and Blue has two
+    CHECK(acted == std::vector{blue, red, blue, red, blue});
+}
+
 TEST_CASE("each activation counts its own avoidances and reactions") {
     Fleets kit;
     CHECK(kit.give("begin S1").empty());

@@ -131,6 +131,24 @@ TEST_CASE("An enemy who is unaware counts a quarter of his strength") {
     CHECK_FALSE(kit.orders("D1: break off"));
 }
 
+TEST_CASE("An enemy of whom nothing but his place is known counts a quarter of his strength") {
+    ViewKit kit = even();
+    kit.enemy(cruiser(), {1'000, miles_off}, 1, 90).enemy(cruiser(), {1'500, miles_off}, 1, 90);
+    CHECK(kit.orders("D1: break off"));
+    for (Contact& contact : kit.view_.own.contacts) contact.now = contact.best = Knowing::contact;
+    CHECK_FALSE(kit.orders("D1: break off"));
+}
+
+TEST_CASE("A captain who was breaking off fights when he sees that all are merchant ships") {
+    ViewKit kit;
+    kit.division(cruiser(), 1, {0, 0}, 90);
+    kit.enemy(merchant(), {0, miles_off}, 1, 90, 9).enemy(merchant(), {500, miles_off}, 1, 90, 9);
+    kit.own_division().motion = {Verb::break_off, -1, 0, {}};
+    CHECK(kit.captain().find("D1: keep ") != std::string::npos);
+    for (Contact& contact : kit.view_.own.contacts) contact.now = Knowing::lost;
+    CHECK(kit.captain().find("D1: keep ") == std::string::npos);  // he goes on leaving
+}
+
 TEST_CASE("A captain breaks off at the losses his doctrine names") {
     ViewKit kit;
     kit.division(battleship(), 1, {0, 0}, 90).enemy(destroyer(), {0, miles_off}, 1, 90);

@@ -2,6 +2,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "history/historic_result.h"
 #include "support/small_campaign.h"
 
 using namespace flagplot;
@@ -89,6 +90,16 @@ TEST_CASE("ships that history or the war took are listed with both fates, damage
     CHECK(losses[2].now == Fate::captured);
 }
 
+TEST_CASE("a ship that history left with no hull was sunk, whatever else its file says") {
+    Definition definition = campaign_with_history();
+    for (ShipOutcome& ship : definition.battles.front().outcome.ships) {
+        if (ship.ship == duisburg) ship.fate = Fate::afloat;
+    }
+    const auto losses = losses_beside(definition, in_turn({5}, at("B4")));
+    REQUIRE(losses.size() == 1);
+    CHECK(losses.front().in_history == Fate::sunk);
+}
+
 TEST_CASE("history has points by the victory table: losses, arrivals in time, sightings") {
     Definition definition = campaign_with_history();
     definition.victory = {row_for({0}, VictoryFor::sinks, {duisburg, grecale}, 1),
@@ -105,4 +116,38 @@ TEST_CASE("history has points by the victory table: losses, arrivals in time, si
     CHECK(historic_points(definition) == std::vector<std::int32_t>{1000 + size, 120});
     definition.victory[2].by = TurnNumber{2};
     CHECK(historic_points(definition) == std::vector<std::int32_t>{1000 + size, 20});
+}
+
+TEST_CASE("ships whose arrival counts are listed with the turns of both") {
+    Definition definition = campaign_with_history();
+    definition.battles.clear();
+    VictoryRow row = row_for({1}, VictoryFor::arrives, {grecale}, 1);
+    row.at = at("B4");
+    definition.victory = {row};
+    const CampaignState two = in_turn({2}, at("E3")), four = in_turn({4}, at("B4"));
+    const std::vector<const CampaignState*> turns{&two, &four};
+    const auto arrivals = arrivals_beside(definition, turns);
+    REQUIRE(arrivals.size() == 1);
+    CHECK(arrivals[0].in_history == TurnNumber{3});
+    CHECK(arrivals[0].now == TurnNumber{4});
+    const std::vector<const CampaignState*> none{&two};
+    CHECK_FALSE(arrivals_beside(definition, none)[0].now);
+}
+
+TEST_CASE("the ways of both are compared turn by turn") {
+    const CampaignState two = in_turn({2}, at("E3")), five = in_turn({5}, at("B4"));
+    const std::vector<const CampaignState*> turns{&two, &five};
+    const auto ways = ways_beside(campaign_with_history(), turns);
+    REQUIRE(ways.size() == 1);
+    CHECK(ways[0].in_history == std::vector<std::optional<Square>>{at("D3"), std::nullopt});
+    CHECK(ways[0].now == std::vector<std::optional<Square>>{at("E3"), at("B4")});
+}
+
+TEST_CASE("the day of a battle of history is that of the event in its square") {
+    Definition definition = campaign_with_history();
+    CHECK_FALSE(day_of(definition, definition.battles[0]));
+    definition.events = {{"9 Nov about 00:57", at("D5"), "Elsewhere.", "battle", {}, {}, {}},
+                         {"8 Nov about 00:57", at("C3"), "Seen.", "air sighting", {}, {}, {}},
+                         {"9 Nov about 00:57", at("C3"), "Fire.", "battle", {}, {}, {}}};
+    CHECK(day_of(definition, definition.battles[0]) == "9 Nov 1941");
 }

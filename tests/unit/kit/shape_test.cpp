@@ -289,6 +289,34 @@ TEST_CASE("a turn is stopped at the degree before it would overlap") {
     CHECK(sweep_round(cruiser({0, 0}), 200, -90, island).done == 90);
 }
 
+TEST_CASE("a sweep ends where going step by step ends") {
+    const auto by_steps = [](std::int32_t most, const std::vector<Shape>& obstacles,
+                             const auto& base_at) {
+        const auto is_stopped = [&](const Box& base) {
+            return std::any_of(obstacles.begin(), obstacles.end(),
+                               [&](const Shape& each) { return do_overlap(base, each); });
+        };
+        if (is_stopped(base_at(0))) return 0;
+        for (std::int32_t at = 1; at <= most; ++at) {
+            if (is_stopped(base_at(at))) return at - 1;
+        }
+        return most;
+    };
+    Lot lot(15);
+    for (int i = 0; i < 100; ++i) {
+        const Box base = random_box(lot);
+        const std::vector<Shape> obstacles{random_shape(lot), random_shape(lot), random_shape(lot)};
+        const std::int32_t run = lot.between(0, 900);
+        CHECK(sweep_ahead(base, run, obstacles).done ==
+              by_steps(run, obstacles, [&](std::int32_t at) { return run_ahead(base, at); }));
+        const std::int32_t radius = lot.between(0, 400), degrees = lot.between(-180, 180);
+        CHECK(sweep_round(base, radius, degrees, obstacles).done ==
+              by_steps(std::abs(degrees), obstacles, [&](std::int32_t at) {
+                  return run_round(base, radius, degrees < 0 ? -at : at);
+              }));
+    }
+}
+
 TEST_CASE("whatever a sweep passes, it never ends in an obstacle it did not begin in") {
     Lot lot(14);
     for (int i = 0; i < 60; ++i) {

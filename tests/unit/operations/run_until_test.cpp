@@ -2,8 +2,12 @@
 
 #include <catch2/catch.hpp>
 
+#include <algorithm>
+
 #include "campaign/command_kind.h"
 #include "support/begun_war.h"
+#include "view/agenda.h"
+#include "view/noteworthy.h"
 
 using namespace flagplot;
 using namespace flagplot::test;
@@ -114,6 +118,57 @@ TEST_CASE("a run stops where a formation may change course that could not before
         REQUIRE(ended);
         if (ended->why == RunEnd::course) ++stopped;
         CHECK((ended->why == RunEnd::course) == !ended->free.empty());
+    }
+    CHECK(stopped > 0);
+}
+
+TEST_CASE("a run stops at the end of a turn in which something of its kinds was told to a side",
+          "[run]") {
+    const auto told_of = [](const Happened& happened, RunStop stop, const Save& save,
+                            TurnNumber turn) {
+        return std::any_of(happened.reports.begin(), happened.reports.end(), [&](const Told& told) {
+            return stop_of(save.state().view(told.seat), turn, told.report) == stop;
+        });
+    };
+    for (const RunStop stop :
+         {RunStop::sighting, RunStop::spotted, RunStop::struck, RunStop::arrival}) {
+        CAPTURE(word_of(stop));
+        std::size_t stopped = 0;
+        for (std::uint64_t seed = 0; seed < worlds_run; ++seed) {
+            CAPTURE(seed);
+            BegunWar war(seed, Releasing::at_once);
+            bool was_told = false;
+            std::size_t turns = 0;
+            const RunTold told{{}, [&](TurnNumber turn, const Happened& happened) {
+                                   was_told = told_of(happened, stop, war.save, turn);
+                                   ++turns;
+                               }};
+            const auto ended =
+                run_until(war.save, to_the_end(all_that_waits | stops_at({stop})), {}, told);
+            REQUIRE(ended);
+            if (ended->why != RunEnd::event) continue;
+            ++stopped;
+            CHECK(was_told);
+            CHECK(ended->stops == stops_at({stop}));
+        }
+        CHECK(stopped > 0);
+    }
+}
+
+TEST_CASE("a run stops before a turn in which aircraft could fly", "[run]") {
+    std::size_t stopped = 0;
+    for (std::uint64_t seed = 0; seed < worlds_run; ++seed) {
+        CAPTURE(seed);
+        BegunWar war(seed, Releasing::at_once);
+        const auto ended =
+            run_until(war.save, to_the_end(all_that_waits | stops_at({RunStop::aircraft})));
+        REQUIRE(ended);
+        if (ended->why != RunEnd::event) continue;
+        ++stopped;
+        const auto& books = war.save.rules().books;
+        CHECK(std::any_of(books.begin(), books.end(), [&](const Book& book) {
+            return !ready_assets(book, war.save.state().view(seat_of(book.side))).empty();
+        }));
     }
     CHECK(stopped > 0);
 }

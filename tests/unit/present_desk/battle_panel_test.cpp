@@ -1,5 +1,6 @@
 #include "present/desk/battle/battle_panel.h"
 
+#include <algorithm>
 #include <catch2/catch.hpp>
 
 using namespace flagplot;
@@ -165,6 +166,27 @@ TEST_CASE("Return gives nothing before somebody has marked an order", "[battle_p
     CHECK(asks_for<GiveBattleOrder>(battle_meaning(battle, far, GiveBattleOrder{}))->text.empty());
 }
 
+TEST_CASE("Return gives the order that is written, once nothing of it is missing",
+          "[battle_panel]") {
+    BattleShown battle = battle_on(Grid::squares);
+    const auto given = [&](std::string_view line) {
+        return asks_for<GiveBattleOrder>(battle_meaning(battle, {}, GiveBattleOrder{}, line))->text;
+    };
+    battle.forms = {{"step",
+                     "one square",
+                     "T1",
+                     "step T1 to {square}",
+                     {{"square", tactical::SlotKind::place, 0, 0, {}, {}}}}};
+    CHECK(given("step T1 to {square}").empty());
+    CHECK(given("step T1 to 2,1") == "step T1 to 2,1");
+    battle.foretold = [](const std::string&) {
+        tactical::OrderForecast forecast;
+        forecast.why_not = "it is land";
+        return forecast;
+    };
+    CHECK(given("step T1 to 2,1").empty());
+}
+
 TEST_CASE("orders are listed by who does them, and of a picked token by what they do",
           "[battle_panel]") {
     const BattleShown battle = battle_on(Grid::squares);
@@ -172,6 +194,9 @@ TEST_CASE("orders are listed by who does them, and of a picked token by what the
           std::vector<std::string>{"For all:|", "T1 Hood:|||", "T10 Prince of Wales:||"});
     CHECK(groups(battle_panel(battle, {"T1", {}, {}, {}, {}})) ==
           std::vector<std::string>{"step:||", "fire:|", "For all:|"});
+    BattleShown last = battle;
+    std::rotate(last.orders.begin(), last.orders.begin() + 1, last.orders.end());
+    CHECK(groups(battle_panel(last, {})).front() == "For all:|");
 }
 
 TEST_CASE("an order says what it will do, and its way is on the board while it is marked",

@@ -49,7 +49,9 @@ TEST_CASE("a log is read with the ships' names, and of two alike what orders cal
           "[battle_steps]") {
     BattleScene scene = scene_of_three();
     CHECK(in_names(scene, "T1 fires guns at T10: T100") == "Aurora fires guns at Maria: T100");
+    CHECK(in_names(scene, "Aurora (T1) rams Maria (T10)") == "Aurora rams Maria");
     scene.tokens[1].label = "Aurora";
+    CHECK(in_names(scene, "Aurora (T1) rams T10") == "Aurora T1 rams Maria");
     CHECK(in_names(scene, "T2 at T10") == "Aurora T2 at Maria");
     CHECK(in_names(scene, "nobody fires").find("nobody") == 0);
 }

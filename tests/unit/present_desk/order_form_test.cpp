@@ -72,6 +72,18 @@ TEST_CASE("a click fills in a heading as the bearing from the ship", "[order_for
     CHECK(clicked(battle, {4, 16}, "turn T1 to {heading}") == "turn T1 to 225");
 }
 
+TEST_CASE("a heading behind a place is clicked as the bearing from that place", "[order_form]") {
+    BattleShown battle = plotted();
+    OrderForm deploy{"deploy", "there", "", "deploy S1 at {place} heading {heading}", {}};
+    deploy.slots = {slot("place", SlotKind::place), slot("heading", SlotKind::heading)};
+    battle.forms = {deploy};
+    const std::string line = "deploy S1 at 20,20 heading {heading}";
+    CHECK(clicked(battle, {20, 10}, line) == "deploy S1 at 20,20 heading 000");
+    CHECK(clicked(battle, {10, 20}, line) == "deploy S1 at 20,20 heading 270");
+    battle.forms[0].token = "T1";  // who is at 10,10 now
+    CHECK(clicked(battle, {20, 10}, line) == "deploy S1 at 20,20 heading 000");
+}
+
 TEST_CASE("a click on a token fills it in where a token is wanted", "[order_form]") {
     const BattleShown battle = plotted();
     CHECK(clicked(battle, {30, 10}, "fire fast at {target}") == "fire fast at T2");

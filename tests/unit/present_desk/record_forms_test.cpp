@@ -72,6 +72,9 @@ TEST_CASE("nothing is done with the record before its form is filled in", "[desk
     CHECK(why_not("Write the report", {{"report.folder", "report"}}) ==
           "The campaign is not over: telling the truth needs its reason.");
     CHECK(why_not("Write the newspaper", {}) == "Name a folder.");
+    CHECK(why_not("Play it", {}) == "Name the turn by its number.");
+    CHECK(why_not("Play it", {{"what_if.turn", "two"}}) == "Name the turn by its number.");
+    CHECK(why_not("Play it", {{"what_if.turn", "2"}}) == "Write the order.");
 }
 
 TEST_CASE("where there is nothing to take back or to carry out again, the form says so", "[desk]") {
@@ -105,6 +108,11 @@ TEST_CASE("what is filled in is what is asked for", "[desk]") {
         "Write the newspaper", {{"newspaper.folder", "press"}, {"newspaper.side", "uk"}});
     CHECK(newspaper.side == SideId{1});
     CHECK(newspaper.folder == "press");
+    const auto what_if = asked<AskWhatIf>(
+        "Play it", {{"what_if.turn", "5"}, {"what_if.order", "UK-K hold"}, {"what_if.side", "uk"}});
+    CHECK(what_if.turn == TurnNumber{5});
+    CHECK(what_if.side == SideId{1});
+    CHECK(what_if.order == "UK-K hold");
 }
 
 TEST_CASE("once the campaign is over its report needs no reason", "[desk]") {
@@ -121,7 +129,8 @@ TEST_CASE("a solo player has of the record what does not show the enemy", "[desk
     CHECK(titles(forms) ==
           std::vector<std::string>{"Check the record", "Take a command back",
                                    "Carry out again what was taken back with another",
-                                   "Newspaper of a side"});
+                                   "What if a side had another order", "Newspaper of a side"});
+    CHECK(form_with(forms, "Play it").fields.size() == 2);
     CHECK(form_with(forms, "Take it back").fields.size() == 1);
     const auto* newspaper = asks_for<WriteNewspaper>(button(forms, "Write the newspaper").intent);
     REQUIRE(newspaper != nullptr);

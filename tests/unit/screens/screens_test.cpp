@@ -90,7 +90,7 @@ TEST_CASE("the steps of a turn stand in the log where they are wanted, its lines
     desk::LogTabs log;
     log[0] = {{"Turn 2", {{"12:00", "Phase of the turn: battles.", {}, {}, true}}}};
     desk::DeskState state;
-    const auto draw = [&] { return draw_log(window.theme, log_place, log, {}, state, false); };
+    const auto draw = [&] { return draw_log(window.theme, log_place, log, {}, state, {}); };
     const auto can_be_toggled = [&] {
         bool is_toggled = false;
         for (float x = 200; x < 600; x += 10) {
@@ -131,10 +131,11 @@ TEST_CASE("every panel can be drawn with nothing in it", "[screens]") {
     const desk::Pending pending;
     const Intents intents = window.frame([&] {
         Intents all = draw_forces(window.theme, place, {}, {}, state);
-        for (const auto& more : {draw_inspector(window.theme, place, {}, &pending),
-                                 draw_log(window.theme, place, {}, {}, state, true),
-                                 draw_message(window.theme, place, state),
-                                 draw_help(window.theme, place, desk::key_lines({}), {})}) {
+        for (const auto& more :
+             {draw_inspector(window.theme, place, {}, &pending),
+              draw_log(window.theme, place, {}, {}, state, desk::Intent(desk::RunOn{})),
+              draw_message(window.theme, place, state),
+              draw_help(window.theme, place, desk::key_lines({}), {})}) {
             all.insert(all.end(), more.begin(), more.end());
         }
         return all;

@@ -37,8 +37,8 @@ TEST_CASE("a captain's doctrine has a key for each habit") {
         CHECK(key.words.size() > 1);
         CHECK_FALSE(key.help.empty());
     }
-    CHECK(names ==
-          std::vector<std::string_view>{"tactic", "targets", "withdraw", "cards", "anchor"});
+    CHECK(names == std::vector<std::string_view>{"tactic", "targets", "withdraw", "cards", "s_card",
+                                                 "anchor"});
 }
 
 TEST_CASE("a captain links the fire of ships that cannot hurt a target alone") {
@@ -137,4 +137,24 @@ TEST_CASE("a captain answers a strong shot with smoke") {
     kit.deal(blue, CardOp::halve_attack);
     CHECK(captain_of(kit, blue) == "play C13");
     CHECK(captain_of(kit, blue, "cards", "never") == "pass");
+}
+
+TEST_CASE("a captain who plays cards freely begins with the S card that its doctrine names") {
+    SceneKit kit;
+    const SquadronNumber squadron = kit.squadron(red, "cruiser");
+    kit.add(squadron, {0, 0});
+    kit.add(blue, "cruiser", {500, 500});
+    kit.deal(red, CardOp::ignore_wind);
+    kit.deal(red, CardOp::command_radius);
+    kit.begin();
+    CHECK(captain_of(kit, red) == "activate S1");  // none of them pays
+    const auto freely = [&](std::string_view word) {
+        const Doctrine doctrine{{{"", "cards", "freely"}, {"", "s_card", std::string(word)}}};
+        return order_text(captains_order(kit.tables, kit.view(red), doctrine, OddsDice{1}));
+    };
+    CHECK(freely("any") == "activate S1 with C5");
+    CHECK(freely("command radius") == "activate S1 with C7");
+    CHECK(freely("more movement") == "activate S1");  // it has none, and keeps the others
+    kit.battle.conditions.force = usual_force;
+    CHECK(freely("more movement") == "activate S1 with C5");  // with a head wind this one pays
 }

@@ -180,7 +180,7 @@ TEST_CASE("T cards are laid face down and carried out together (US-5, US-B29)") 
     kit.battle.progress.phase = Phase::turn_cards;
     kit.battle.progress.asking = Asking::turn_card;
     kit.battle.progress.waiting = {red, blue};
-    kit.battle.conditions.is_calm = false;
+    kit.battle.conditions.force = usual_force;
     const std::string wind = called(kit, CardOp::shift_wind);
     CHECK(kit.give("lay " + wind) == "port or starboard after it");
     REQUIRE(kit.give("lay " + wind + " port").empty());
@@ -204,11 +204,98 @@ TEST_CASE("after the draw cards held before may be exchanged (US-70, US-72)") {
     kit.battle.progress.asking = Asking::squadron;
     const Dice forced = ForcedDice{kit.dice, {}};
     Ground ground(kit.tables, kit.battle, forced, nullptr);
-    Course(ground).go_on();
+    go_on(ground);
     CHECK(kit.battle.decks[0].hands[0] == std::vector<kit::Card>{{1}, {2}});
     CHECK(kit.battle.progress.asking == Asking::exchange);
     CHECK(kit.give("exchange C3") == "cards that you held before you drew");
     REQUIRE(kit.give("exchange C2").empty());
     CHECK(kit.battle.decks[0].hands[0] == std::vector<kit::Card>{{1}, {2}});
     CHECK(kit.battle.decks[0].discards == std::vector<kit::Card>{{1}});
+}
+
+TEST_CASE("the end phase draws cards and ends what a turn lasts (US-9)") {
+    SquadronKit kit = with_cards({}, {});
+    kit.battle.decks[0].deck = {{0}, {1}};
+    kit.battle.conditions.fog_band = 2;
+    kit.battle.conditions.swell = 1;
+    kit.battle.squadrons[0].radius = 800;
+    kit.battle.ships[0].anchor = Anchor::weighing;
+    kit.battle.ships[0].run = 300;
+    kit.battle.ships[0].has_fired[0] = true;
+    kit.battle.progress.fought = {{0, 1}};
+    kit.battle.progress.queue = {};
+    const Dice forced = ForcedDice{kit.dice, {}};
+    Ground ground(kit.tables, kit.battle, forced, &kit.log);
+    go_on(ground);
+    CHECK(kit.battle.progress.turn == 2);
+    CHECK(kit.battle.decks[0].hands[0] == std::vector<kit::Card>{{1}});
+    CHECK(kit.battle.conditions.fog_band == 4);
+    CHECK(kit.battle.conditions.swell == 0);
+    CHECK(kit.battle.squadrons[0].radius == 0);
+    CHECK(kit.battle.ships[0].anchor == Anchor::under_way);
+    CHECK(kit.battle.ships[0].run == 0);
+    CHECK_FALSE(kit.battle.ships[0].has_fired[0]);
+    CHECK(kit.battle.progress.fought.empty());
+}
+
+TEST_CASE("each side has a deck, or all draw from one (US-B6)") {
+    for (const bool is_shared : {false, true}) {
+        SquadronKit kit = with_cards({}, {});
+        kit.tables.switches.shared_deck = is_shared;
+        kit.battle.decks = new_decks(kit.tables, 2);
+        CHECK(kit.battle.decks.size() == (is_shared ? 1 : 2));
+        const Dice forced = ForcedDice{kit.dice, {}};
+        Ground ground(kit.tables, kit.battle, forced, nullptr);
+        shuffle_decks(ground);
+        for (const SideIndex side : {red, blue}) draw_to_limit(ground, side);
+        const auto left = [&](std::size_t deck) { return kit.battle.decks[deck].deck.size(); };
+        CHECK(left(0) == (is_shared ? 38 : 39));
+        if (!is_shared) CHECK(left(1) == 39);
+        CHECK(kit.battle.decks[is_shared ? 0 : 1].hands[1].size() == 1);
+    }
+}
+
+TEST_CASE("an empty deck is made of the discards, shuffled (US-B6)") {
+    SquadronKit kit = with_cards({}, {});
+    kit.battle.decks[0].discards = {{4}};
+    const Dice forced = ForcedDice{kit.dice, {}};
+    Ground ground(kit.tables, kit.battle, forced, nullptr);
+    draw_to_limit(ground, red);
+    CHECK(kit.battle.decks[0].hands[0] == std::vector<kit::Card>{{4}});
+    CHECK(kit.battle.decks[0].discards.empty());
+    CHECK(kit.battle.decks[0].shuffles == 1);
+}
+
+TEST_CASE("a hand that is too large stays, and is exchanged one for one (US-B32)") {
+    SquadronKit kit = with_cards({CardOp::fog, CardOp::swell, CardOp::shift_wind}, {});
+    kit.battle.decks[0].deck = {{9}, {8}, {7}};
+    kit.battle.progress.queue = {};
+    const Dice forced = ForcedDice{kit.dice, {}};
+    Ground ground(kit.tables, kit.battle, forced, nullptr);
+    go_on(ground);
+    REQUIRE(kit.battle.progress.asking == Asking::exchange);
+    CHECK(kit.battle.decks[0].hands[0].size() == 3);  // for one squadron
+    const auto two =
+        std::vector(kit.battle.decks[0].hands[0].begin(), kit.battle.decks[0].hands[0].begin() + 2);
+    REQUIRE(kit.give("exchange C" + std::to_string(two[0].number + 1) + " C" +
+                     std::to_string(two[1].number + 1))
+                .empty());
+    CHECK(kit.battle.decks[0].hands[0].size() == 3);
+    CHECK(kit.battle.decks[0].discards == two);
+}
+
+TEST_CASE("the opening hand is drawn when all are deployed, and is not exchanged (US-B6, US-B32)") {
+    SquadronKit kit = with_cards({}, {});
+    kit.battle.decks = new_decks(kit.tables, 2);
+    kit.battle.progress.phase = Phase::deployment;
+    kit.battle.progress.turn = 0;
+    const Dice forced = ForcedDice{kit.dice, {}};
+    Ground ground(kit.tables, kit.battle, forced, nullptr);
+    go_on(ground);
+    CHECK(kit.battle.progress.turn == 1);
+    CHECK(kit.battle.progress.asking == Asking::turn_card);
+    for (std::size_t side = 0; side < 2; ++side) {
+        CHECK(kit.battle.decks[side].hands[side].size() == 1);
+        CHECK(kit.battle.sides[side].held.empty());
+    }
 }

@@ -161,7 +161,7 @@ TEST_CASE("a move must run 2 inches, under a head wind as far as the allowance g
     REQUIRE(kit.give("activate S1").empty());
     CHECK(kit.give("move T1 ahead 199") == "a run of at least 200 hundredths");
     kit.battle.ships[0].movement = 300;
-    kit.battle.conditions.is_calm = false;
+    kit.battle.conditions.force = usual_force;
     kit.battle.conditions.wind_from = 0;
     CHECK(kit.give("move T1 ahead 149") == "a run of at least 150 hundredths");
     CHECK(kit.give("move T1 ahead 151") == "a move of at most 300 hundredths in place of 302");

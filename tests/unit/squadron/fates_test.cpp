@@ -2,8 +2,11 @@
 
 #include <catch2/catch.hpp>
 
+#include "tactical/squadron/command.h"
 #include "tactical/squadron/contacts.h"
+#include "tactical/squadron/course.h"
 #include "tactical/squadron/criticals.h"
+#include "tactical/squadron/hands.h"
 #include "tactical/squadron/ships.h"
 #include "tactical/squadron/upkeep.h"
 #include "unit/squadron/squadron_kit.h"
@@ -216,4 +219,56 @@ TEST_CASE("a ship whose base crosses an edge has left, by that edge (US-A34)") {
         return line.text.find("lost for this battle") != std::string::npos;
     };
     CHECK(std::any_of(kit.log.lines.begin(), kit.log.lines.end(), is_lost));  // blue enters there
+}
+
+TEST_CASE("the ship whose move makes the contact takes a derelict, whoever is nearer (US-A28)") {
+    SquadronKit kit;
+    kit.ship(kit.squadron(blue, "frigate"), {0, 600}, 90);
+    kit.ship(kit.squadron(blue, "cruiser"), {-300, 600}, 0);
+    kit.ship(kit.squadron(red, "cruiser"), {0, 0}, 0);
+    kit.battle.progress.initiative = {blue, red};
+    with_ground(kit, [](Ground& ground) { lose_crew(ground, 0, 2); });
+    kit.begin();
+    REQUIRE(kit.give("activate S3").empty());
+    REQUIRE(kit.give("move T3 ahead 600").empty());
+    CHECK(kit.battle.ships[0].where == Whereabouts::captured);
+    CHECK(kit.battle.ships[0].taken_by == red);
+    CHECK(kit.battle.ships[2].damage.hull == 0);               // it is no collision (US-B19)
+    CHECK(kit.battle.ships[2].place.y == 600 - 37 - 125 - 1);  // where she stopped
+}
+
+TEST_CASE("a derelict is no ship of its squadron any more: for command, cards, turns (US-B7)") {
+    SquadronKit kit;
+    const SquadronNumber squadron = kit.squadron(red, "frigate");
+    kit.ship(squadron, {0, 0}, 0);
+    kit.ship(squadron, {0, -1'000}, 0);
+    kit.ship(kit.squadron(red, "frigate"), {-1'000, 0}, 0);
+    kit.far_enemy();
+    CHECK(elements_of(kit.tables, kit.battle, squadron).size() == 2);
+    CHECK(hand_limit(kit.tables, kit.battle, red) == 2);
+    with_ground(kit, [](Ground& ground) {
+        lose_crew(ground, 1, 2);
+        lose_crew(ground, 2, 2);
+    });
+    CHECK(elements_of(kit.tables, kit.battle, squadron).size() == 1);
+    CHECK(hand_limit(kit.tables, kit.battle, red) == 1);
+    kit.begin();
+    with_ground(kit, [](Ground& ground) { go_on(ground); });
+    CHECK(kit.give("activate S2") == "a squadron of yours that was not activated");
+}
+
+TEST_CASE(
+    "who touches a ship when she loses her crew takes her: an enemy in a fight with her "
+    "first, then the lowest number (US-B19)") {
+    for (const bool is_in_fight : {false, true}) {
+        SquadronKit kit = with_battleship();
+        const ShipNumber friendly = kit.ship(kit.squadron(red, "frigate"), {-101, 0}, 0);
+        const ShipNumber enemy = kit.ship(kit.squadron(blue, "frigate"), {101, 0}, 0);
+        kit.battle.touching = {{0, friendly}, {0, enemy}};
+        if (is_in_fight) kit.battle.fights = {{0, enemy}};
+        with_ground(kit, [](Ground& ground) { lose_crew(ground, 0, 8); });
+        CHECK(kit.battle.ships[0].where ==
+              (is_in_fight ? Whereabouts::captured : Whereabouts::rescued));
+        CHECK(kit.battle.ships[0].taken_by == (is_in_fight ? blue : red));
+    }
 }

@@ -101,3 +101,14 @@ TEST_CASE("a card's forecast says what it does") {
     kit.deal(red, CardOp::more_attack_dice);
     CHECK(forecast_of_line(kit, red, "play C9").meaning == "Double shot: 2 AD more for one shot.");
 }
+
+TEST_CASE("the forecast of a shift of wind says where it will come from") {
+    SceneKit kit;
+    kit.add(red, "cruiser", {0, 0});
+    kit.deal(red, CardOp::shift_wind);
+    kit.battle.progress.phase = Phase::turn_cards;
+    kit.battle.progress.asking = Asking::turn_card;
+    kit.battle.progress.asked = red;
+    CHECK(forecast_of_line(kit, red, "lay C1 port").meaning ==
+          "Shift of wind: the wind shifts by 1 notch, this turn. It will come from 315.");
+}

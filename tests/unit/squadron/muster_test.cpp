@@ -102,9 +102,9 @@ TEST_CASE("calm and wind come from the campaign (US-B36)") {
     BattleRequest from = even();
     from.scene.wind = Wind{200, 3};
     CHECK(begun(from).conditions.wind_from == 180);
-    CHECK_FALSE(begun(from).conditions.is_calm);
+    CHECK_FALSE(begun(from).conditions.is_calm());
     from.scene.wind = Wind{200, 0};
-    CHECK(begun(from).conditions.is_calm);
+    CHECK(begun(from).conditions.is_calm());
 }
 
 TEST_CASE("a damaged ship has lost one point at least, and keeps one (US-B40)") {
@@ -182,6 +182,83 @@ TEST_CASE("a prize needs a holder of the field, otherwise she is a derelict (con
     CHECK(result.units[2].by == "red");
     CHECK(result.units[3].state == UnitState::sunk);
     CHECK(result.minutes == 30);
+    CHECK(broken_promises(from, result).empty());
+}
+
+TEST_CASE("who holds the field takes the derelicts of its enemies (contract 4.3)") {
+    const BattleRequest from =
+        request({formation("R", {"cruiser", "cruiser"})}, {formation("B", {"cruiser", "cruiser"})});
+    const SquadronModule module;
+    Battle battle = begun(from);
+    for (Ship& ship : battle.ships) ship.where = Whereabouts::on_table;
+    for (const ShipNumber derelict : {1U, 2U}) {
+        battle.ships[derelict].is_derelict = true;
+        battle.ships[derelict].damage.crew = 5;
+    }
+    BattleResult result = module.outcome(battle, from);
+    CHECK(result.units[1].state == UnitState::derelict);
+    CHECK(result.units[2].state == UnitState::derelict);  // nobody holds the field
+    battle.ships[3].where = Whereabouts::left;
+    battle.ships[3].exit = 0;
+    result = module.outcome(battle, from);
+    CHECK(result.units[1].state == UnitState::derelict);  // of the holder itself
+    CHECK(result.units[2].state == UnitState::captured);
+    CHECK(result.units[2].by == "red");
+    CHECK(broken_promises(from, result).empty());
+}
+
+TEST_CASE("derelicts that nobody defends surrender without a battle") {
+    BattleRequest from = even();
+    from.parties[1].formations[0].units[0].state = UnitState::derelict;
+    from.parties[1].formations[0].units[0].speed = Hundredths{0};
+    const Battle battle = begun(from);
+    CHECK(battle.progress.phase == Phase::over);
+    CHECK(battle.progress.ended_by == EndedBy::surrender);
+    const BattleResult result = SquadronModule().outcome(battle, from);
+    CHECK(result.units[1].state == UnitState::captured);
+    CHECK(result.units[1].by == "red");
+    CHECK(broken_promises(from, result).empty());
+}
+
+TEST_CASE("a rescued ship is in tow of her fleet, and adrift without it (US-44)") {
+    const BattleRequest from =
+        request({formation("R", {"cruiser", "cruiser"})}, {formation("B", {"cruiser", "cruiser"})});
+    const SquadronModule module;
+    Battle battle = begun(from);
+    for (Ship& ship : battle.ships) ship.where = Whereabouts::on_table;
+    Ship& rescued = battle.ships[2];
+    Ship& mate = battle.ships[3];
+    rescued.where = Whereabouts::rescued;
+    rescued.is_derelict = true;
+    rescued.taken_by = blue;
+    rescued.damage.crew = 5;
+    BattleResult result = module.outcome(battle, from);
+    CHECK(result.units[2].state == UnitState::crippled);
+    CHECK(result.units[2].speed == Hundredths{50});
+    CHECK(result.units[2].has_withdrawn == false);
+    mate.where = Whereabouts::left;
+    mate.exit = 0;
+    result = module.outcome(battle, from);
+    CHECK(result.units[2].has_withdrawn == true);
+    CHECK(result.units[2].exit == result.units[3].exit);
+    CHECK(result.field_holder->side == "red");
+    mate.where = Whereabouts::sunk;
+    mate.damage.hull = 5;
+    mate.hit_by = red;
+    result = module.outcome(battle, from);
+    CHECK(result.units[2].state == UnitState::captured);
+    CHECK(result.units[2].by == "red");
+    CHECK(broken_promises(from, result).empty());
+}
+
+TEST_CASE("a ship without hull points is sunk, even before she is removed (US-41)") {
+    const BattleRequest from = even();
+    Battle battle = begun(from);
+    battle.ships[0].where = Whereabouts::on_table;
+    battle.ships[0].damage.hull = 5;
+    battle.ships[0].hit_by = blue;
+    const BattleResult result = SquadronModule().outcome(battle, from);
+    CHECK(result.units[0].state == UnitState::sunk);
     CHECK(broken_promises(from, result).empty());
 }
 

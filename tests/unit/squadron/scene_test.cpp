@@ -25,6 +25,9 @@ TEST_CASE("a scene has the table, the wind, ships as boxes and their arcs") {
     CHECK(scene.board == tactical::Board{Grid::plane, 721, 481, "a tenth of an inch"});
     REQUIRE(scene.wind);
     CHECK(scene.wind->from == 0);
+    CHECK(scene.wind->force == 0);
+    kit.battle.conditions.force = 6;
+    CHECK(scene_of(kit.tables, kit.view(red)).wind->force == 6);
     REQUIRE(scene.tokens.size() == 2);
     const Token& token = scene.tokens[0];
     CHECK(token.id == "T1");
@@ -56,6 +59,21 @@ TEST_CASE("the active squadron has its command radius round every ship") {
     std::int32_t top = 1000;
     for (const BoardPlace point : scene.shapes[0].points) top = std::min(top, point.row);
     CHECK(top == 240 - 48);  // four inches beyond a bow three quarters of an inch ahead
+}
+
+TEST_CASE("a side that deploys sees where it may, and the wind once it is known") {
+    SceneKit kit;
+    kit.add(red, "cruiser", {0, 0});
+    kit.battle.progress.phase = Phase::deployment;
+    const BattleScene scene = scene_of(kit.tables, kit.view(red));
+    CHECK(faults_of(scene).empty());
+    REQUIRE(scene.shapes.size() == 1);
+    CHECK(scene.shapes[0].name == "set-up zone");
+    CHECK(scene.shapes[0].points ==
+          std::vector<BoardPlace>{{0, 480}, {0, 360}, {720, 360}, {720, 480}});
+    CHECK(scene.wind);
+    kit.battle.progress.phase = Phase::muster;
+    CHECK_FALSE(scene_of(kit.tables, kit.view(red)).wind);
 }
 
 TEST_CASE("a side sees its own cards in words, and how many others hold") {

@@ -224,3 +224,18 @@ TEST_CASE("an engaged ship cannot fire, but may be fired at unless a switch forb
     kit.battle.fights = {{0, 1}};
     CHECK_FALSE(may_fire(kit.battle, {0, starboard}));
 }
+
+TEST_CASE("damage is taken from every shot once, before it is divided (US-B8)") {
+    SquadronKit kit = broadside_at(300);
+    kit.battle.ships[0].damage.hull = 2;
+    const std::int32_t turret = dice_against(kit.tables, kit.battle, {0, WeaponArc::turret}, 1);
+    CHECK(dice(kit) == 10 - 2);
+    CHECK(turret == 4 - 2);
+    kit.ship(1, {500, 300}, 0);
+    const auto why = [&](std::int32_t first, std::int32_t second) {
+        return why_not_shot(kit.tables, kit.battle,
+                            {{0, starboard}, {}, {{1, first}, {2, second}}});
+    };
+    CHECK_FALSE(why(4, 4).has_value());
+    CHECK(why(5, 4) == "at most 8 dice in all");
+}

@@ -28,7 +28,7 @@ struct SquadronKit {
     SquadronKit() {
         battle.sides = {{"Red", 180, false, {0, 1}, 0, 0, 0, false, Turning::starboard, {}},
                         {"Blue", 0, false, {1, 0}, 0, 0, 0, false, Turning::starboard, {}}};
-        battle.conditions.is_calm = true;
+        battle.conditions.force = 0;
         battle.progress.turn = 1;
         battle.progress.turns = 12;
         battle.progress.minutes = 120;
@@ -101,9 +101,13 @@ struct SquadronKit {
     void force(DieUse use, std::uint32_t subject, std::uint32_t nth, std::int32_t face) {
         dice[key_of(use, battle.progress.turn, subject, nth)] = face;
     }
-    /// The dice of a ship's attacks in one step, all the same.
-    void force_attacks(ShipNumber ship, std::int32_t face, std::uint32_t count = 60) {
-        for (std::uint32_t nth = 0; nth < count; ++nth) force(DieUse::attack, ship, nth, face);
+    /// The dice of a use that a ship rolls in one step, all the same.
+    void force_all(DieUse use, ShipNumber ship, std::int32_t face) {
+        constexpr std::uint32_t most = 60;
+        for (std::uint32_t nth = 0; nth < most; ++nth) force(use, ship, nth, face);
+    }
+    void force_attacks(ShipNumber ship, std::int32_t face) {
+        force_all(DieUse::attack, ship, face);
     }
 
     /// The dice of the last line that has these words: "6 AD".

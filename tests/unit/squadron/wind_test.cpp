@@ -56,7 +56,7 @@ TEST_CASE("the wind is ahead up to 45 degrees either side of the bow (US-15, US-
     switches.headwind_half_angle = 0;
     CHECK_FALSE(is_head_wind(switches, wind_from(45), 0));
     Conditions calm = wind_from(0);
-    calm.is_calm = true;
+    calm.force = 0;
     CHECK_FALSE(is_head_wind(Switches(), calm, 0));
 }
 

@@ -170,16 +170,19 @@ void put_forms(BattlePanel& panel, const BattleShown& battle, const Picked& pick
 /// The first word of an order: what it does.
 std::string verb_of(const std::string& order) { return order.substr(0, order.find(' ')); }
 
+constexpr std::string_view for_all = "For all";
+
 /// The group of an order in the list: what it does if a token is picked, otherwise who does it.
 std::string group_of(const BattleShown& battle, const OrderAim& aim,
                      std::optional<std::size_t> picked) {
     if (battle.to_act == tactical::umpire) return "Answers";
-    if (!aim.token) return "For all";
+    if (!aim.token) return std::string(for_all);
     if (picked) return verb_of(aim.text);
     return token_facts(battle.scene, battle.scene.tokens[*aim.token]).front();
 }
 
-/// Sorted by groups, in the order of their first orders; the order within a group stays.
+/// Sorted by groups, in the order of their first orders; the order within a group stays. Before a
+/// token is picked, what is ordered to all comes first: most turns need no more.
 std::vector<OrderRow> in_groups(const BattleShown& battle, const std::vector<OrderAim>& orders,
                                 std::optional<std::size_t> picked) {
     std::vector<std::pair<std::string, std::vector<OrderRow>>> groups;
@@ -189,6 +192,10 @@ std::vector<OrderRow> in_groups(const BattleShown& battle, const std::vector<Ord
                                   [&](const auto& each) { return each.first == title; });
         if (group == groups.end()) group = groups.insert(group, {title, {}});
         group->second.push_back({aim.text, aim.effect, {}});
+    }
+    if (!picked) {
+        std::stable_partition(groups.begin(), groups.end(),
+                              [](const auto& each) { return each.first == for_all; });
     }
     std::vector<OrderRow> rows;
     for (auto& [title, group] : groups) {
@@ -346,7 +353,8 @@ std::optional<Intent> played_on(const BattleShown& battle, const BattlePick& pic
     return LookAtStep{*pick.moment + 1};
 }
 
-Intent battle_meaning(const BattleShown& battle, const BattlePick& pick, Intent intent) {
+Intent battle_meaning(const BattleShown& battle, const BattlePick& pick, Intent intent,
+                      std::string_view line) {
     if (const auto* next = asks_for<SelectNext>(intent)) {
         std::vector<std::string> ids;
         for (const Token& token : battle.scene.tokens) {
@@ -373,8 +381,10 @@ Intent battle_meaning(const BattleShown& battle, const BattlePick& pick, Intent 
     }
     if (asks_for<PlayFilm>(intent) != nullptr) return PlayBattle{};
     if (const auto* give = asks_for<GiveBattleOrder>(intent); give && give->text.empty()) {
-        const auto panel = battle_panel(battle, pick);
+        const auto panel = battle_panel(battle, pick, line);
         if (panel.listed) return GiveBattleOrder{panel.orders[*panel.listed].text};
+        const bool can_be_given = panel.wanted.empty() && panel.forecast.why_not.empty();
+        if (!line.empty() && can_be_given) return GiveBattleOrder{std::string(line)};
     }
     return intent;
 }

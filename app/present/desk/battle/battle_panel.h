@@ -153,9 +153,9 @@ struct BattlePanel {
 [[nodiscard]] std::optional<Intent> played_on(const BattleShown& battle, const BattlePick& pick);
 
 /// What a key of the chart means on a board: the next token, the next order of the list, one level
-/// back.
+/// back. Return gives the order that is marked, else the one that is written in the line.
 [[nodiscard]] Intent battle_meaning(const BattleShown& battle, const BattlePick& pick,
-                                    Intent intent);
+                                    Intent intent, std::string_view line = {});
 
 /// Short facts about what is under the pointer.
 [[nodiscard]] std::vector<std::string> battle_hover(const BattleShown& battle,

@@ -132,11 +132,18 @@ std::string in_names(const BattleScene& scene, std::string_view text) {
     std::string named;
     std::size_t from = 0;
     for (const NamedToken& each : tokens_named(scene, text)) {
+        const Token& token = scene.tokens[each.token];
         named += text.substr(from, each.at - from);
+        from = each.at + token.id.size();
+        // "Aurora (T1)" is named already
+        const std::string before = token.label + " (";
+        if (!token.label.empty() && named.ends_with(before) && text.substr(from).starts_with(')')) {
+            named.resize(named.size() - before.size());
+            ++from;
+        }
         named += name_of_token(scene, each.token);
-        from = each.at + scene.tokens[each.token].id.size();
     }
-    return named += text.substr(from);
+    return named + std::string(text.substr(from));
 }
 
 std::vector<std::string> told_of(const BattleScene& scene, const std::vector<LogLine>& lines,

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 #include <numbers>
+#include <sstream>
 #include <utility>
 
 #include "base/plain_text.h"
@@ -41,9 +42,30 @@ std::int32_t bearing(Point from, Point to) {
     return static_cast<std::int32_t>((degrees + circle) % circle);
 }
 
-/// The bearing from the token that the order is for; none if it is for none on the board.
+/// The place that was filled in before: word for word of the form, as every slot before the open
+/// one is a word.
+std::optional<tactical::BoardPlace> place_in(const OrderForm& form, std::string_view line) {
+    std::istringstream words(form.words);
+    std::istringstream filled{std::string(line)};
+    std::string word, value;
+    while (words >> word && filled >> value) {
+        for (const FormSlot& slot : form.slots) {
+            if (slot.kind != SlotKind::place || word != mark_of(slot)) continue;
+            const std::size_t comma = value.find(',');
+            if (comma == value.npos) return std::nullopt;
+            const auto column = whole_number<std::int32_t>(value.substr(0, comma));
+            const auto row = whole_number<std::int32_t>(value.substr(comma + 1));
+            if (column && row) return tactical::BoardPlace{*column, *row};
+        }
+    }
+    return std::nullopt;
+}
+
+/// The bearing from the place that the order has already, or else from the token that it is for;
+/// none if it has neither.
 std::optional<SlotValue> heading_to(const BattleShown& battle, const OrderForm& form,
-                                    const BattleFrame& frame, Point pixel) {
+                                    std::string_view line, const BattleFrame& frame, Point pixel) {
+    if (const auto place = place_in(form, line)) return bearing(frame.middle(*place), pixel);
     for (const tactical::Token& token : battle.scene.tokens) {
         if (token.id == form.token && !token.is_gone) {
             return bearing(frame.middle(token.place), pixel);
@@ -54,12 +76,15 @@ std::optional<SlotValue> heading_to(const BattleShown& battle, const OrderForm& 
 
 /// What a click means for a slot; none: nothing.
 std::optional<SlotValue> clicked(const BattleShown& battle, const OpenSlot& open,
-                                 const BattleFrame& frame, double scale, Point pixel) {
+                                 std::string_view line, const BattleFrame& frame, double scale,
+                                 Point pixel) {
     if (takes_token(*open.slot)) {
         const auto token = token_at(token_spots(battle.scene, frame, scale), pixel);
         if (token) return Words{battle.scene.tokens[*token].id};
     }
-    if (open.slot->kind == SlotKind::heading) return heading_to(battle, *open.form, frame, pixel);
+    if (open.slot->kind == SlotKind::heading) {
+        return heading_to(battle, *open.form, line, frame, pixel);
+    }
     if (open.slot->kind == SlotKind::place) {
         if (const auto place = frame.place_at(pixel)) return *place;
     }
@@ -114,7 +139,7 @@ std::optional<std::string> filled_by_click(const BattleShown& battle, std::strin
                                            const BattleFrame& frame, double scale, Point pixel) {
     const auto open = open_slot(battle.forms, line);
     if (!open) return std::nullopt;
-    const auto value = clicked(battle, *open, frame, scale, pixel);
+    const auto value = clicked(battle, *open, line, frame, scale, pixel);
     return value ? with_slot_filled(battle.forms, line, *value) : std::nullopt;
 }
 

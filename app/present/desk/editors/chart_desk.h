@@ -1,10 +1,12 @@
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <variant>
 #include <vector>
 
+#include "present/basemap/basemap.h"
 #include "present/chart/chart_findings.h"
 #include "present/desk/editors/chart_editor.h"
 #include "present/desk/editors/chart_offer.h"
@@ -29,8 +31,9 @@ struct MakingForm {
 
 struct ChartDesk {
     ChartEditor editor = {};
-    std::vector<ChartOffer> charts = {};  ///< that can be opened by their pictures
-    std::string file = {};                ///< where it is opened from and saved to
+    std::vector<ChartOffer> charts = {};        ///< that can be opened by their pictures
+    std::shared_ptr<const Basemap> coast = {};  ///< that really lies under the chart that is open
+    std::string file = {};                      ///< where it is opened from and saved to
     MakingForm making = {};
     Camera camera = {};
     bool is_fitted = false;

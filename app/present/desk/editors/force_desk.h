@@ -1,9 +1,11 @@
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <variant>
 
+#include "present/basemap/basemap.h"
 #include "present/desk/editors/edited_file.h"
 #include "present/desk/editors/force_editor.h"
 #include "present/desk/map/camera.h"
@@ -17,6 +19,7 @@ struct ForceDesk {
     ForceEditor editor = {};
     EditedFile file = {};  ///< the folder of the campaign
     Chart chart = {};
+    std::shared_ptr<const Basemap> coast = {};  ///< that really lies under it
     Camera camera = {};
     bool is_fitted = false;
     std::string filter = {};  ///< of the classes

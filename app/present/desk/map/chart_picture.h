@@ -12,8 +12,8 @@
 
 namespace flagplot::desk {
 
-/// The whole of a chart where it has the shape of the room; else what has no room is cut off at its
-/// longer edges.
+/// The whole of a chart where it has the shape of the room; else what is farthest from its ports is
+/// cut off.
 [[nodiscard]] Camera filling(const Chart& chart, const Box& room);
 
 /// In so many points. `coast`: what really lies there; none: it is drawn round the land squares.

@@ -37,6 +37,8 @@ std::optional<Overlay> overlay_of(Feature feature) {
             return Overlay::weather;
         case Feature::night:
             return Overlay::light;
+        case Feature::ghost:
+            return Overlay::history;
         default:
             return std::nullopt;
     }

@@ -24,7 +24,8 @@ enum class Overlay : std::uint8_t {
     contacts,
     weather,
     light,
-    hatch
+    hatch,
+    history
 };
 
 struct OverlayRow {
@@ -34,7 +35,7 @@ struct OverlayRow {
     std::string_view meaning;  ///< "the lines of the squares"
 };
 
-inline constexpr std::array<OverlayRow, 11> overlay_table{{
+inline constexpr std::array<OverlayRow, 12> overlay_table{{
     {Overlay::squares, "squares", "Squares", "lines of the squares"},
     {Overlay::names, "names", "Square names", "names of the squares"},
     {Overlay::reach, "reach", "Reach", "what can be sighted by eye"},
@@ -47,6 +48,7 @@ inline constexpr std::array<OverlayRow, 11> overlay_table{{
     {Overlay::weather, "weather", "Weather", "weather"},
     {Overlay::light, "light", "Night", "night"},
     {Overlay::hatch, "hatch", "Land hatch", "hatch on squares that count as land, dots on islands"},
+    {Overlay::history, "history", "History", "where history's formations of your side were"},
 }};
 
 using Overlays = std::bitset<overlay_table.size()>;
@@ -56,8 +58,11 @@ using Overlays = std::bitset<overlay_table.size()>;
 }
 
 /// Those that are on until the user turns them off.
-inline const Overlays usual_overlays =
-    Overlays().set().reset(place_of(Overlay::names)).reset(place_of(Overlay::hatch));
+inline const Overlays usual_overlays = Overlays()
+                                           .set()
+                                           .reset(place_of(Overlay::names))
+                                           .reset(place_of(Overlay::hatch))
+                                           .reset(place_of(Overlay::history));
 
 /// Is this part of a plot to be drawn?
 [[nodiscard]] bool is_shown(const Overlays& overlays, Feature feature);

@@ -3,6 +3,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -10,6 +11,7 @@
 #include <vector>
 
 #include "files/campaign_text.h"
+#include "present/basemap/basemap.h"
 #include "present/desk/editors/chart_desk.h"
 #include "present/desk/editors/chart_offer.h"
 #include "present/desk/editors/force_ships.h"
@@ -90,9 +92,10 @@ struct Setup {
     std::optional<std::size_t> fleet = {};  ///< picked
     std::vector<ChartOffer> charts = {};
     std::vector<ClassLine> classes = {};
-    Chart chart = {};                        ///< the sea; no columns: none is chosen yet
-    std::optional<MakingForm> made_of = {};  ///< what a chart that was made was made of
-    std::optional<Point> middle = {};        ///< on the map of the world, of one to be made
+    Chart chart = {};                           ///< the sea; no columns: none is chosen yet
+    std::shared_ptr<const Basemap> coast = {};  ///< that really lies under it
+    std::optional<MakingForm> made_of = {};     ///< what a chart that was made was made of
+    std::optional<Point> middle = {};           ///< on the map of the world, of one to be made
     Camera camera = {};
     bool is_fitted = false;
     Camera world = {};

@@ -63,6 +63,7 @@ class Change {
         (*this)(Select{picked_in(state_, scene_.plot, *state_.cursor)});
     }
     void operator()(const FoldOverlays&) { state_.shows_overlays = !state_.shows_overlays; }
+    void operator()(const FoldCard&) { state_.hides_card = !state_.hides_card; }
     void operator()(const Select& select) {
         state_.group.clear();
         if (select.what != state_.selection) {

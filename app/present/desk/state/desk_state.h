@@ -53,6 +53,7 @@ struct DeskState {
     std::set<ShipPick> ticked;                                  ///< ships to be detached
     std::map<std::int32_t, std::vector<FormationPick>> groups;  ///< by digit
     bool shows_overlays = false;  ///< the list of overlays on the chart is unfolded
+    bool hides_card = false;      ///< the contact card is put away until something else happens
     bool shows_help = false;
     std::string rebound;  ///< the row of the table of keys that is to get another key
     bool shows_commands = false;

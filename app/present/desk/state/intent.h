@@ -129,6 +129,8 @@ struct CallGroup {
 };
 /// Unfolds or folds the list of overlays on the chart.
 struct FoldOverlays {};
+/// Puts the contact card away, or takes it out again.
+struct FoldCard {};
 struct ToggleHelp {};
 /// Opens or closes the list of all commands.
 struct OpenCommands {};
@@ -225,6 +227,9 @@ struct StepTurn {
 };
 struct SendOrders {};
 struct ResolveTurn {};
+/// Sends what was changed in the orders, and plays turn after turn until something happens that the
+/// player stops for.
+struct GoOn {};
 /// Writes the files for each side into the folder, if one is named.
 struct ReleaseTurn {
     std::string folder = {};
@@ -292,6 +297,12 @@ struct WriteReport {
 struct WriteNewspaper {
     SideId side;
     std::string folder;
+};
+/// Plays a turn again with another order of a side, in memory.
+struct AskWhatIf {
+    TurnNumber turn;
+    SideId side;
+    std::string order;  ///< a line of its sheet
 };
 
 // A battle on its board (battle_panel.h). What is picked there:
@@ -361,23 +372,25 @@ struct Quit {
     bool gives_up = false;
 };
 
-using ViewChange = std::variant<
-    Pan, Zoom, Fit, ZoomTo, MoveCursor, UseCursor, CentreOn, Select, SelectSeveral, SelectAll,
-    SelectNext, ToggleOverlay, FoldOverlays, OpenCommands, FilterCommands, RebindKey, NextTheme,
-    ShowTab, ToggleSteps, FilterForces, SieveForces, SortForces, FoldForce, FoldAllForces, TickShip,
-    KeepGroup, CallGroup, ToggleHelp, StepBack, GrowText, ToggleStop, PlayFilm, ToggleRouteTool,
-    PlaceMarker, PlaceDestination, MoveMarker, DeleteMarker, WriteOrder, OrderSeveral, StrikeOrder,
-    Undo, Redo, OpenForms, FillIn, PrepareRuling, HoldBack, ThrowAway, LookBeside, PickToken,
-    AimBattle, MarkBattleOrder, FoldStep, LookAtStep, PlayBattle, SetCaptain, ToggleHotSeat>;
+using ViewChange =
+    std::variant<Pan, Zoom, Fit, ZoomTo, MoveCursor, UseCursor, CentreOn, Select, SelectSeveral,
+                 SelectAll, SelectNext, ToggleOverlay, FoldOverlays, FoldCard, OpenCommands,
+                 FilterCommands, RebindKey, NextTheme, ShowTab, ToggleSteps, FilterForces,
+                 SieveForces, SortForces, FoldForce, FoldAllForces, TickShip, KeepGroup, CallGroup,
+                 ToggleHelp, StepBack, GrowText, ToggleStop, PlayFilm, ToggleRouteTool, PlaceMarker,
+                 PlaceDestination, MoveMarker, DeleteMarker, WriteOrder, OrderSeveral, StrikeOrder,
+                 Undo, Redo, OpenForms, FillIn, PrepareRuling, HoldBack, ThrowAway, LookBeside,
+                 PickToken, AimBattle, MarkBattleOrder, FoldStep, LookAtStep, PlayBattle,
+                 SetCaptain, ToggleHotSeat>;
 
 using Navigation =
     std::variant<LookAs, LookAtTurn, StepTurn, ShowBattle, LeaveBattle, SkipStep, LeaveTutorial,
                  LiftCurtain, CancelWork, ReadAgain, CloseCampaign, Quit>;
 
 using Request =
-    std::variant<SendOrders, ResolveTurn, ReleaseTurn, RunOn, CarryOut, PrintPapers, FightOut,
+    std::variant<SendOrders, ResolveTurn, GoOn, ReleaseTurn, RunOn, CarryOut, PrintPapers, FightOut,
                  TakeHistory, AnswerCaptain, ChooseWay, Withdraw, RerunTakenBack, VerifyRecord,
-                 AmendData, ExportRecord, WriteReport, WriteNewspaper, GiveBattleOrder,
+                 AmendData, ExportRecord, WriteReport, WriteNewspaper, AskWhatIf, GiveBattleOrder,
                  CaptainOrders, TakeBackBattleOrder, TakeBattleResult>;
 
 using Intent = std::variant<ViewChange, Navigation, Request>;

@@ -151,6 +151,37 @@ struct OfferedLine {
     Button add;
 };
 
+/// The contact card: what has happened, and what may be done about it.
+struct CardRows {
+    /// A number, and what it is made of, shown on hover.
+    struct Number {
+        std::string about;
+        std::string chance;
+        std::string made_of;
+    };
+    struct Event {
+        std::string hour;
+        std::string text;
+    };
+    struct Enemy {
+        Button title;  ///< shows it on the chart
+        std::string changed;
+        std::vector<std::string> known;
+    };
+    struct Option {
+        Button button;
+        std::string key;  ///< of the first few; empty: none
+        std::vector<Number> numbers;
+    };
+    std::string title;
+    std::string when;
+    std::vector<Event> events;
+    std::vector<Enemy> enemies;
+    std::vector<Option> options;
+    Button go_on;  ///< the main one; without a label there is none
+    Ink colour;    ///< of the side
+};
+
 /// The orders that have not been sent.
 struct Pending {
     std::vector<DraftLine> lines;

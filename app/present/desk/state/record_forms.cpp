@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/plain_text.h"
+
 namespace flagplot::desk {
 
 namespace {
@@ -123,6 +125,47 @@ Form report_form(const RecordTail& tail, const Filled& filled) {
     return form;
 }
 
+/// The choice of a side.
+FormField whose_field(const RecordTail& tail, const Filled& filled, std::string name) {
+    FormField whose{std::move(name), "side", {}, FormField::Kind::choice};
+    for (const auto& [id, called] : tail.sides) {
+        whose.choices.push_back(id);
+        whose.words.push_back(called);
+    }
+    whose.value = filled_in(filled, whose.name, tail.sides.empty() ? "" : tail.sides.front().id);
+    return whose;
+}
+
+SideId side_in(const RecordTail& tail, const FormField& whose) {
+    for (std::uint32_t side = 0; side < tail.sides.size(); ++side) {
+        if (tail.sides[side].id == whose.value) return {side};
+    }
+    return {};
+}
+
+Form what_if_form(const RecordTail& tail, const Filled& filled, std::optional<SideId> own) {
+    Form form;
+    form.title = "What if a side had another order";
+    form.said = {own ? "Counted in imagined worlds that agree with all you have been told."
+                     : "The turn and those after it are played again in memory, with the same "
+                       "dice. Nothing is changed."};
+    form.fields = {text_field(filled, "what_if.turn", "turn", "its number"),
+                   text_field(filled, "what_if.order", "order",
+                              "a line of a sheet, instead of those for the same formation")};
+    AskWhatIf ask{{}, own.value_or(SideId{0}), form.fields[1].value};
+    const auto turn = whole_number<std::int32_t>(form.fields[0].value);
+    ask.turn = {turn.value_or(0)};
+    if (!own) {
+        form.fields.push_back(whose_field(tail, filled, "what_if.side"));
+        ask.side = side_in(tail, form.fields.back());
+    }
+    std::string refusal;
+    if (ask.order.empty()) refusal = "Write the order.";
+    if (!turn) refusal = "Name the turn by its number.";
+    offer(form, std::move(refusal), {{"Play it", std::move(ask)}});
+    return form;
+}
+
 Form newspaper_form(const RecordTail& tail, const Filled& filled, std::optional<SideId> own) {
     Form form;
     form.title = "Newspaper of a side";
@@ -130,17 +173,8 @@ Form newspaper_form(const RecordTail& tail, const Filled& filled, std::optional<
     form.fields = {text_field(filled, "newspaper.folder", "folder", "a new folder")};
     WriteNewspaper newspaper{own.value_or(SideId{0}), form.fields.front().value};
     if (!own) {
-        FormField whose{"newspaper.side", "side", {}, FormField::Kind::choice};
-        for (const auto& [id, name] : tail.sides) {
-            whose.choices.push_back(id);
-            whose.words.push_back(name);
-        }
-        whose.value =
-            filled_in(filled, whose.name, tail.sides.empty() ? "" : tail.sides.front().id);
-        for (std::uint32_t side = 0; side < tail.sides.size(); ++side) {
-            if (tail.sides[side].id == whose.value) newspaper.side = {side};
-        }
-        form.fields.push_back(std::move(whose));
+        form.fields.push_back(whose_field(tail, filled, "newspaper.side"));
+        newspaper.side = side_in(tail, form.fields.back());
     }
     std::string refusal;
     if (newspaper.folder.empty()) refusal = no_folder;
@@ -152,12 +186,15 @@ Form newspaper_form(const RecordTail& tail, const Filled& filled, std::optional<
 
 Forms record_forms(const RecordTail& tail, const Filled& filled,
                    std::optional<SideId> plays_alone) {
-    Forms forms{verify_form(), withdraw_form(tail, filled, !plays_alone), rerun_form(tail)};
+    Forms forms = tail.beside;
+    forms.insert(forms.end(),
+                 {verify_form(), withdraw_form(tail, filled, !plays_alone), rerun_form(tail)});
     if (!plays_alone) {
         forms.push_back(amend_form(tail, filled));
         forms.push_back(export_form(filled));
         forms.push_back(report_form(tail, filled));
     }
+    forms.push_back(what_if_form(tail, filled, plays_alone));
     forms.push_back(newspaper_form(tail, filled, plays_alone));
     return forms;
 }

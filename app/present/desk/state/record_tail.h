@@ -3,6 +3,8 @@
 #include <string>
 #include <vector>
 
+#include "present/desk/state/form_rows.h"
+
 namespace flagplot::desk {
 
 /// What the record says besides the state, as far as the viewer may read it.
@@ -19,6 +21,7 @@ struct RecordTail {
     std::vector<std::string> modules;     ///< modules with which a battle can be fought
     std::vector<SideCalled> sides;        ///< by `SideId`
     bool is_over = false;                 ///< the truth may be told to everybody
+    Forms beside = {};                    ///< the war beside history, once it is over
 };
 
 }  // namespace flagplot::desk

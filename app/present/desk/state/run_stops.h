@@ -24,10 +24,18 @@ inline constexpr std::array<RunStopRow, words_of<RunStop>.size()> run_stop_table
     {RunStop::question, "questions", "freed captains steam on, and the umpire says no"},
     {RunStop::contact, "contacts", "turns go on although a side has sighted something new"},
     {RunStop::course, "courses", "turns go on although a formation may change course now"},
+    {RunStop::sighting, "sightings", "turns go on although a known contact was sighted again"},
+    {RunStop::spotted, "spotted", "turns go on although a formation was spotted"},
+    {RunStop::struck, "struck", "turns go on although a card or weather affected a formation"},
+    {RunStop::arrival, "arrivals", "turns go on although a formation came or arrived"},
+    {RunStop::aircraft, "aircraft", "turns go on although aircraft could fly"},
 }};
 
 /// What is ticked at first.
 inline constexpr RunStops usual_stops =
     stops_at({RunStop::battle, RunStop::card, RunStop::question, RunStop::contact});
+
+/// The same for a player of a solo game: everything.
+inline constexpr RunStops usual_stops_alone{(1ULL << words_of<RunStop>.size()) - 1};
 
 }  // namespace flagplot::desk

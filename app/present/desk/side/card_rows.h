@@ -1,0 +1,31 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "present/desk/state/panel_rows.h"
+#include "present/side/contact_card.h"
+
+/// \file
+/// The contact card at the desk: its options as buttons.
+
+namespace flagplot::desk {
+
+/// What a card is shown beside.
+struct CardBeside {
+    SideId side;
+    Ink colour;                           ///< of the side
+    std::vector<std::string> lines = {};  ///< of the orders on the desk, in their order
+    bool plays_alone = true;
+    bool is_unsent = false;  ///< the orders were changed and not sent
+};
+
+/// An order that is on the desk is lit, and its button takes it back. The first options have the
+/// keys 1 to 5.
+[[nodiscard]] CardRows card_rows(const ContactCard& card, const CardBeside& desk);
+
+/// The option that a digit takes; none: there is none, or it cannot be taken.
+[[nodiscard]] std::optional<Intent> option_by_digit(const CardRows& card, std::int32_t digit);
+
+}  // namespace flagplot::desk

@@ -71,16 +71,14 @@ bool Steering::is_steered(OwnNumber number) const {
            std::holds_alternative<ReturnToPort>(course->second.order.what);
 }
 
-/// With half of what friends within two squares have.
+/// With friends in the same square, who would fight beside it.
 std::int32_t Steering::strength_near(OwnNumber number) const {
-    constexpr Squares near{2};
     const OwnFormation& own = view_.formation(number);
     std::int32_t strength = strength_of(book_, view_, number);
     for (std::uint32_t other = 1; other <= view_.formations.size(); ++other) {
         const OwnFormation& friendly = view_.formation({other});
         if (other == number.number || friendly.presence != Presence::on_chart) continue;
-        if (chebyshev(own.square, friendly.square) > near) continue;
-        strength += strength_of(book_, view_, {other}) / 2;
+        if (own.square == friendly.square) strength += strength_of(book_, view_, {other});
     }
     return strength;
 }

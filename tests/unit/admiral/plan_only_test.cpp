@@ -60,7 +60,7 @@ TEST_CASE("a route is not given again while it is under way, and the next one wa
 TEST_CASE("of two stances that are due the later counts", "[admiral]") {
     const Book book = small_book();
     SideView view = begun(book);
-    const Plan plan = plan_of({{{1}, {"UK-K seek battle", "UK-K avoid battle"}}});
+    const Plan plan = plan_of({{{1}, {"UK-K stance seek", "UK-K stance avoid"}}});
     const Sheet sheet = plan_only_sheet(book, view, plan);
     REQUIRE(sheet.orders.size() == 1);
     const auto& order = std::get<FormationOrder>(sheet.orders.front());

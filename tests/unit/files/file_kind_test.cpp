@@ -69,7 +69,8 @@ TEST_CASE("campaigns are checked as a whole, and every other kind of file by its
     for (const FileKindRow& row : file_kinds()) {
         INFO(row.word);
         const bool is_of_campaign = row.kind == FileKind::campaign ||
-                                    row.kind == FileKind::forces || row.kind == FileKind::history;
+                                    row.kind == FileKind::forces || row.kind == FileKind::history ||
+                                    row.kind == FileKind::plans;
         CHECK((row.check == nullptr) == is_of_campaign);
     }
 }

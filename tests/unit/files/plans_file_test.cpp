@@ -119,8 +119,10 @@ TEST_CASE("each wrong key or value of plans.toml gets its message", "[files]") {
          "plans.toml:6:10: weight is 0; expected a whole number from 1 to 100 "
          "(text.out-of-range)\n"},
         {"R1 route A2 to A3", "R1 rout A2 to A3",
-         "plans.toml:15:10: \"rout\" is not an order; did you mean \"route\"? "
-         "(orders.unknown-order)\n"},
+         "plans.toml:15:10: \"rout\" is not an order; expected one of route, hold, stance, radar, "
+         "detach, merge, follow, escort, shadow, return to port, speed, place, when, no "
+         "conditions; "
+         "did you mean \"route\"? (orders.unknown-order)\n"},
         {"by = [\"R1\"]", "by = [\"R9\"]",
          "plans.toml:19:7: there is no formation or air asset of this side \"R9\"; did you mean "
          "\"R1\"? (campaign.unknown-reference)\n"},
@@ -133,7 +135,7 @@ TEST_CASE("each wrong key or value of plans.toml gets its message", "[files]") {
         {"count = [1, 2]", "count = [2, 1]",
          "plans.toml:33:9: count is a list of 2; expected the least and the most, as in [1, 2] "
          "(text.out-of-range)\n"},
-        {"square = \"A3\"", "square = \"B2\"", "plans.toml:37:22: B2 is land (chart.not-sea)\n"},
+        {"square = \"A3\"", "square = \"B2\"", "plans.toml:37:21: B2 is land (chart.not-sea)\n"},
     };
     for (const Case& each : cases) {
         INFO(each.part << " -> " << each.into);

@@ -66,9 +66,28 @@ bool Steering::is_steered(OwnNumber number) const {
     if (afloat_in(view_, number).empty() || is_held(own, view_.turn)) return false;
     if (permission(book_, view_, number).freedom == Freedom::none) return false;
     const auto course = courses_.find(number);
-    return course == courses_.end() ||
-           std::holds_alternative<PlotRoute>(course->second.order.what) ||
-           std::holds_alternative<ReturnToPort>(course->second.order.what);
+    if (course == courses_.end()) return true;
+    const bool is_way = std::holds_alternative<PlotRoute>(course->second.order.what) ||
+                        std::holds_alternative<ReturnToPort>(course->second.order.what);
+    return is_way && leaves_plan(number);
+}
+
+/// Is a sighted enemy so near that it pays to look away from the plan, or is it hurt?
+bool Steering::leaves_plan(OwnNumber number) const {
+    const auto found = standings_.find(number.number);
+    if (found == standings_.end()) return false;
+    const Standing& own = found->second;
+    if (own.is_hurt) return true;
+    const Square here = view_.formation(number).square;
+    for (std::size_t i = 0; i < enemies_.size(); ++i) {
+        const Forecast& enemy = enemies_[i];
+        if (!enemy.quarry().contact || own.stakes[i] == 0) continue;
+        const bool is_prey = own.stakes[i] > 0;
+        const std::int32_t reach = own.steps + (is_prey ? 1 : 2);
+        const std::int32_t wanted = is_prey ? weights_.leaving : weights_.fleeing;
+        if (enemy.within(here, reach, 1) * percent >= certain * wanted) return true;
+    }
+    return false;
 }
 
 /// With friends in the same square, who would fight beside it.

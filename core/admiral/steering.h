@@ -57,6 +57,7 @@ class Steering {
         const Forecast* feared = nullptr;
     };
 
+    [[nodiscard]] bool leaves_plan(OwnNumber number) const;
     [[nodiscard]] Standing standing_of(OwnNumber number);
     [[nodiscard]] std::int32_t strength_near(OwnNumber number) const;
     [[nodiscard]] std::optional<Square> haven_of(const OwnFormation& own);

@@ -32,6 +32,10 @@ struct Weights {
     std::int32_t flight = 0;
     /// Against leaving a place for no good reason: tenths of a point.
     std::int32_t rest = 0;
+    /// How likely a sighted enemy must be near in the coming turn before a formation leaves the
+    /// route of its plan, to fight it and to keep clear of it: of a hundred each.
+    std::int32_t leaving = 0;
+    std::int32_t fleeing = 0;
     bool searches_by_map =
         false;  ///< aircraft fly where the enemy is likely, not where the plan says
     bool plays_cards = false;

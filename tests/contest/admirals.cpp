@@ -59,7 +59,9 @@ std::optional<admiral::Weights> weights_given() {
                                                 {"watching", &admiral::Weights::watching},
                                                 {"progress", &admiral::Weights::progress},
                                                 {"flight", &admiral::Weights::flight},
-                                                {"rest", &admiral::Weights::rest}};
+                                                {"rest", &admiral::Weights::rest},
+                                                {"leaving", &admiral::Weights::leaving},
+                                                {"fleeing", &admiral::Weights::fleeing}};
     const auto words = words_in("FLAGPLOT_WEIGHTS", {});
     if (words.empty()) return std::nullopt;
     admiral::Weights weights = admiral::weights_of(Level::strong);

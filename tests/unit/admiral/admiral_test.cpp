@@ -74,16 +74,42 @@ std::optional<Stance> stance_in(const Decided& decided) {
 
 }  // namespace
 
-TEST_CASE("an admiral goes along its plan, no further than it comes in one turn", "[admiral]") {
+TEST_CASE("an admiral keeps to the route of its plan while no enemy is near", "[admiral]") {
     const Book book = small_book();
     SideView view = view_at(book, at("A4"));
     end_turn(view);
     const Plans plans = small_plans();
     Plan plan;
     plan.orders = {{{1}, {"UK-K route to G4"}}};
-    const auto square = destination_of(decided(plans, &plan, book, view));
-    REQUIRE(square);
-    CHECK(chebyshev(*square, at("G4")).count == 4);
+    CHECK(destination_of(decided(plans, &plan, book, view)) == at("G4"));
+}
+
+TEST_CASE("it leaves the route of its plan for an enemy that is all but sure to be near",
+          "[admiral]") {
+    const Book book = small_book();
+    SideView view = view_at(book, at("A4"));
+    see(view, at("C4"), {ShipType::AUX, {3}});
+    end_turn(view);
+    const Plans plans = small_plans();
+    Plan plan;
+    plan.orders = {{{1}, {"UK-K route to G4"}}};
+    const Decided orders = decided(plans, &plan, book, view);
+    CHECK(destination_of(orders));
+    CHECK(destination_of(orders) != at("G4"));
+    CHECK(stance_in(orders) == Stance::seek);
+}
+
+TEST_CASE("it leaves the route of its plan for a stronger enemy that is likely near", "[admiral]") {
+    const Book book = small_book();
+    SideView view = view_at(book, at("C4"));
+    see(view, at("D4"), {ShipType::BB, {5}});
+    end_turn(view);
+    const Plans plans = small_plans();
+    Plan plan;
+    plan.orders = {{{1}, {"UK-K route to G4"}}};
+    const Decided orders = decided(plans, &plan, book, view);
+    CHECK(destination_of(orders) != at("G4"));
+    CHECK(stance_in(orders) == Stance::avoid);
 }
 
 TEST_CASE("it closes on what it can beat and seeks battle", "[admiral]") {

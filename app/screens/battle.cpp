@@ -126,9 +126,10 @@ void draw_forecast(const desk::LineForecast& forecast) {
 }
 
 /// Of the forecast, the line for typing and the buttons under the list.
-float height_below(const desk::BattlePanel& panel, const desk::DeskState& state) {
-    const int rows = is_whole(state, panel) ? 4 : 3;
-    float height = static_cast<float>(rows) * ImGui::GetFrameHeightWithSpacing();
+float height_below(const Theme& theme, const desk::BattlePanel& panel,
+                   const desk::DeskState& state) {
+    float height = theme.px(112);
+    if (is_whole(state, panel)) height += ImGui::GetFrameHeightWithSpacing();
     for (const std::string& text : {panel.forecast.why_not, panel.forecast.effect}) {
         if (text.empty()) continue;
         const float width = ImGui::GetContentRegionAvail().x;
@@ -140,7 +141,7 @@ float height_below(const desk::BattlePanel& panel, const desk::DeskState& state)
 
 void draw_order_list(const Theme& theme, const desk::BattlePanel& panel,
                      const desk::DeskState& state, Intents& intents) {
-    ImGui::BeginChild("##list", {0, -height_below(panel, state)});
+    ImGui::BeginChild("##list", {0, -height_below(theme, panel, state)});
     for (std::size_t i = 0; i < panel.orders.size(); ++i) {
         ImGui::PushID(static_cast<int>(i));
         const desk::OrderRow& row = panel.orders[i];

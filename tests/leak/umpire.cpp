@@ -48,19 +48,24 @@ Command open_act(const World& world, const CampaignState& state, Draw& draw) {
     }
 }
 
-/// What Blue is not told of: words and points for Red, and forces out of everyone's reach.
-std::vector<Command> secret_acts(const World& world, Draw& draw) {
+/// What Blue is not told of: words and points for Red, and forces out of everyone's reach. Nobody
+/// is sunk: in alternating play a formation less changes who moves when.
+std::vector<Command> secret_acts(const World& world, const CampaignState& state, Draw& draw) {
+    constexpr Hundredths half{50};
     const FormationId far = draw.of(world.far);
     const ShipId ship = world.definition.formation(far).ships.front();
-    return {PassMessage{{}, red_side, "They are coming."},
-            ruled(ruling::Tell{red_side, "A mast is seen."}, {}),
-            ruled(ruling::Victory{red_side, 5, "patience"}, {red_side}),
-            ruled(ruling::Damage{ship, {1}}, {}),
-            ruled(ruling::Speed{ship, {50}}, {red_side}),
-            ruled(ruling::Free{far}, {}),
-            ruled(ruling::Stance{far, Stance::seek}, {red_side}),
-            Note{"Blue suspects nothing."},
-            ruled(ruling::Hide{far, blue_side}, {})};
+    std::vector<Command> commands{PassMessage{{}, red_side, "They are coming."},
+                                  ruled(ruling::Tell{red_side, "A mast is seen."}, {}),
+                                  ruled(ruling::Victory{red_side, 5, "patience"}, {red_side}),
+                                  ruled(ruling::Speed{ship, {50}}, {red_side}),
+                                  ruled(ruling::Free{far}, {}),
+                                  ruled(ruling::Stance{far, Stance::seek}, {red_side}),
+                                  Note{"Blue suspects nothing."},
+                                  ruled(ruling::Hide{far, blue_side}, {})};
+    if (state.ships.at(ship.index()).hull > half) {
+        commands.push_back(ruled(ruling::Damage{ship, {1}}, {}));
+    }
+    return commands;
 }
 
 std::vector<Command> acts(const World& world, const CampaignState& state) {
@@ -68,7 +73,7 @@ std::vector<Command> acts(const World& world, const CampaignState& state) {
     std::vector<Command> commands;
     if (draw.one_in(2)) commands.push_back(open_act(world, state, draw));
     if (!world.is_busier_in_secret) return commands;
-    for (Command& act : secret_acts(world, draw)) commands.push_back(std::move(act));
+    for (Command& act : secret_acts(world, state, draw)) commands.push_back(std::move(act));
     return commands;
 }
 

@@ -7,6 +7,7 @@
 
 #include "campaign/command_kind.h"
 #include "campaign/shown.h"
+#include "campaign/usual_decision.h"
 #include "operations/battle_by_captains.h"
 #include "view/check_orders.h"
 
@@ -63,6 +64,21 @@ bool is_same(const CampaignState& state, const Battle& now, const Battle& then) 
     return std::equal(ships.begin(), ships.end(), then.went_in.begin(), then.went_in.end(),
                       [](ShipId ship, const ShipWentIn& each) { return ship == each.ship; }) &&
            std::all_of(then.went_in.begin(), then.went_in.end(), is_unchanged);
+}
+
+/// How a stop that the record does not have is decided. \pre it is no battle
+std::string decided_text(const Definition& definition, const CampaignState& state,
+                         const Stop& stop) {
+    if (const auto* freed = std::get_if<FreedCaptain>(&stop)) {
+        return fmt::format("the captain of {}, who is free to change course, steams on",
+                           row_of(definition, state, freed->formation).id);
+    }
+    if (const auto* choice = std::get_if<CardChoice>(&stop)) {
+        return fmt::format("{} takes the first option of its card \"{}\"",
+                           definition.side(choice->side).name, definition.card(choice->card).name);
+    }
+    return fmt::format("the umpire is asked \"{}\" and says no",
+                       std::get<UmpireAsked>(stop).question);
 }
 
 /// Reads the turns of the line of play from one on.
@@ -233,27 +249,9 @@ Result<void> Branch::decide() {
     const RulesInForce rules(how_.rules, state_);
     const Definition& definition = rules.definition();
     const Stop stop = *state_.stop;
-    return std::visit(
-        Overloaded{
-            [&](const FreedCaptain& freed) {
-                const FormationRow& row = row_of(definition, state_, freed.formation);
-                note(fmt::format("the captain of {}, who is free to change course, steams on",
-                                 row.id));
-                return carry_out(Answer{seat_of(row.side), row.number, std::nullopt});
-            },
-            [&](const OpenBattle& open) { return fight(open.battle); },
-            [&](const CardChoice& choice) {
-                note(fmt::format("{} takes the first option of its card \"{}\"",
-                                 definition.side(choice.side).name,
-                                 definition.card(choice.card).name));
-                return carry_out(Choose{seat_of(choice.side), false});
-            },
-            [&](const UmpireAsked& asked) {
-                note(fmt::format("the umpire is asked \"{}\" and says no", asked.question));
-                return carry_out(GiveRuling{false, {}});
-            },
-        },
-        stop);
+    if (const auto* open = std::get_if<OpenBattle>(&stop)) return fight(open->battle);
+    note(decided_text(definition, state_, stop));
+    return carry_out(usual_decision(definition, state_, stop));
 }
 
 Result<void> Branch::fight(BattleId battle) {

@@ -26,9 +26,8 @@ class Opponents {
     /// The plan that a side has drawn; null: it has none.
     [[nodiscard]] const admiral::Plan* plan_of(SideId side) const;
 
-    /// The command by which a freed captain, or the side whose card it is, decides. \pre the turn
-    /// waits for another side than the player's, and not for a battle
-    [[nodiscard]] Command decision(const Save& save) const;
+    /// What a freed captain of another side than the player's does. \pre the turn waits for him
+    [[nodiscard]] Answer answer(const Save& save, const FreedCaptain& freed) const;
 
   private:
     Opponents(admiral::Plans plans, AdmiralLevel level, const Secret& secret)

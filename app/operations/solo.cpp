@@ -14,24 +14,28 @@ std::optional<PendingDecision> pending_for_player(const Save& save) {
     return pending_for(save.definition(), save.state(), *player_of(save.state()));
 }
 
-/// Decides what the turn waits for, if it waits for others. Nothing if it does not.
-Result<std::optional<Happened>> decided_by_others(Save& save) {
-    const auto as_in_history =
-        decision_for_others(save.definition(), save.state(), historic_result);
-    if (!as_in_history) return std::optional<Happened>();
-    Result<Happened> happened = Happened{};
-    const auto* battle = std::get_if<OpenBattle>(&*save.state().stop);
-    if (!opponent_of(save)) {
-        happened = save.carry_out(*as_in_history);
-    } else if (battle != nullptr) {
-        auto fought = fight_out(save, battle->battle, {});
+/// An admiral decides for the captains of its side, and battles of others are fought.
+Result<Happened> decided_by_opponent(Save& save, Command usual) {
+    const Stop stop = *save.state().stop;
+    if (const auto* open = std::get_if<OpenBattle>(&stop)) {
+        auto fought = fight_out(save, open->battle, {});
         if (!fought) return Failure(fought.error());
-        happened = **std::move(fought);
-    } else {
+        return **std::move(fought);
+    }
+    if (const auto* freed = std::get_if<FreedCaptain>(&stop)) {
         const auto opponents = Opponents::of(save);
         if (!opponents) return Failure(opponents.error());
-        happened = save.carry_out(opponents->decision(save));
+        usual = opponents->answer(save, *freed);
     }
+    return save.carry_out(usual);
+}
+
+/// Decides what the turn waits for, if it waits for others. Nothing if it does not.
+Result<std::optional<Happened>> decided_by_others(Save& save) {
+    auto usual = decision_for_others(save.definition(), save.state(), historic_result);
+    if (!usual) return std::optional<Happened>();
+    auto happened =
+        opponent_of(save) ? decided_by_opponent(save, *std::move(usual)) : save.carry_out(*usual);
     if (!happened) return Failure(happened.error());
     return std::optional(*std::move(happened));
 }

@@ -2,6 +2,7 @@
 
 #include "base/plain_text.h"
 #include "campaign/command_kind.h"
+#include "campaign/usual_decision.h"
 
 namespace flagplot {
 
@@ -51,26 +52,6 @@ struct Awaiting {
     }
 };
 
-/// What the other sides decide.
-struct Deciding {
-    const Definition& definition;
-    const CampaignState& state;
-    ResultOfHistory history;
-
-    Command operator()(const FreedCaptain& freed) const {
-        const FormationRow& row = row_of(definition, state, freed.formation);
-        return Answer{seat_of(row.side), row.number, std::nullopt};
-    }
-    Command operator()(const OpenBattle& open) const {
-        const auto outcome = history(definition, state, open.battle);
-        return ReportBattle{open.battle, outcome.value_or(BattleOutcome{}), {}};
-    }
-    Command operator()(const CardChoice& choice) const {
-        return Choose{seat_of(choice.side), false};
-    }
-    Command operator()(const UmpireAsked& /*asked*/) const { return GiveRuling{false, {}}; }
-};
-
 /// Is it a battle in which the side had no part? `number` counts from 1, as in commands.
 bool is_battle_without(const CampaignState& state, SideId side, std::string_view number) {
     const std::size_t battle = whole_number<std::size_t>(number).value_or(0);
@@ -97,7 +78,12 @@ std::optional<PendingDecision> pending_for(const Definition& definition, const C
 std::optional<Command> decision_for_others(const Definition& definition, const CampaignState& state,
                                            ResultOfHistory history) {
     if (!state.stop || pending_for(definition, state, *player_of(state))) return std::nullopt;
-    return std::visit(Deciding{definition, state, history}, *state.stop);
+    const auto* open = std::get_if<OpenBattle>(&*state.stop);
+    if (open != nullptr) {
+        const auto outcome = history(definition, state, open->battle);
+        if (outcome) return ReportBattle{open->battle, *outcome, {}};
+    }
+    return usual_decision(definition, state, *state.stop);
 }
 
 bool is_of_others(const Definition& definition, const CampaignState& state,

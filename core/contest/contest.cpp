@@ -5,7 +5,7 @@
 
 #include "campaign/engagement.h"
 #include "campaign/shown.h"
-#include "campaign/solo.h"
+#include "campaign/usual_decision.h"
 
 namespace flagplot {
 
@@ -55,7 +55,10 @@ class Play {
 
     Result<void> go_on() {
         if (!state_.stop) return carry_out(Resolve{});
-        return std::visit([&](const auto& stop) { return decide(stop); }, Stop{*state_.stop});
+        const Stop stop = *state_.stop;
+        if (const auto* freed = std::get_if<FreedCaptain>(&stop)) return decide(*freed);
+        if (const auto* open = std::get_if<OpenBattle>(&stop)) return decide(*open);
+        return carry_out(usual_decision(definition_, state_, stop));
     }
 
     Result<void> decide(const FreedCaptain& freed) {
@@ -68,7 +71,7 @@ class Play {
             if (carry_out(Answer{seat, row.number, action})) return {};
             ++refused_;
         }
-        return carry_out(Answer{seat, row.number, std::nullopt});
+        return carry_out(usual_decision(definition_, state_, freed));
     }
 
     Result<void> decide(const OpenBattle& open) {
@@ -77,19 +80,8 @@ class Play {
             const auto outcome = outcome_of(definition_, state_, open.battle, result);
             if (outcome && carry_out(ReportBattle{open.battle, outcome->outcome, {}})) return {};
         }
-        return carry_out(ReportBattle{open.battle, {}, {}});
+        return carry_out(usual_decision(definition_, state_, open));
     }
-
-    Result<void> decide(const CardChoice& choice) {
-        const SeatId seat = seat_of(choice.side);
-        const auto pending = pending_for(definition_, state_, seat);
-        const auto* due = pending ? std::get_if<OwnChoiceDue>(&*pending) : nullptr;
-        const bool is_second =
-            due != nullptr && takes_second(contest_.admirals[choice.side.index()], *due);
-        return carry_out(Choose{seat, is_second});
-    }
-
-    Result<void> decide(const UmpireAsked& /*asked*/) { return carry_out(GiveRuling{false, {}}); }
 
     const Definition& definition_;
     const Contest& contest_;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "campaign/shown.h"
+#include "campaign/usual_decision.h"
 #include "history/beside.h"
 #include "history/historic_result.h"
 #include "history/orders.h"
@@ -57,21 +58,9 @@ class Play {
     }
 
     [[nodiscard]] Command answer(const Stop& stop) const {
-        return std::visit(
-            Overloaded{
-                [&](const FreedCaptain& freed) -> Command {
-                    const FormationRow& row = row_of(definition_, state_, freed.formation);
-                    return Answer{seat_of(row.side), row.number, std::nullopt};
-                },
-                [&](const OpenBattle& open) -> Command {
-                    return ReportBattle{open.battle, outcome_of(open.battle), {}};
-                },
-                [](const CardChoice& choice) -> Command {
-                    return Choose{seat_of(choice.side), false};
-                },
-                [](const UmpireAsked& /*asked*/) -> Command { return GiveRuling{false, {}}; },
-            },
-            stop);
+        const auto* open = std::get_if<OpenBattle>(&stop);
+        if (open == nullptr) return usual_decision(definition_, state_, stop);
+        return ReportBattle{open->battle, outcome_of(open->battle), {}};
     }
 
     /// History's result, if it can be used for the present battle.

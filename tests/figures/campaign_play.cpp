@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "campaign/engagement.h"
+#include "campaign/usual_decision.h"
 #include "history/orders.h"
 
 namespace flagplot::test {
@@ -20,7 +21,7 @@ std::optional<BattleId> CampaignGame::next_battle() {
     while (state_.progress.phase != Phase::over) {
         if (state_.stop) {
             if (const auto* open = std::get_if<OpenBattle>(&*state_.stop)) return open->battle;
-            carry_out(answer(*state_.stop));
+            carry_out(usual_decision(definition_, state_, *state_.stop));
             continue;
         }
         if (state_.progress.phase == Phase::orders) give_orders();
@@ -58,20 +59,6 @@ void CampaignGame::give_orders() {
     for (std::uint32_t seat = 0; seat < rules_.books.size(); ++seat) {
         carry_out(SubmitOrders{{seat}, historical_sheet(rules_, state_, {seat}), {}});
     }
-}
-
-Command CampaignGame::answer(const Stop& stop) const {
-    return std::visit(
-        Overloaded{
-            [&](const FreedCaptain& freed) -> Command {
-                const FormationRow& row = row_of(definition_, state_, freed.formation);
-                return Answer{seat_of(row.side), row.number, std::nullopt};
-            },
-            [](const OpenBattle& open) -> Command { return ReportBattle{open.battle, {}, {}}; },
-            [](const CardChoice& choice) -> Command { return Choose{seat_of(choice.side), false}; },
-            [](const UmpireAsked& /*asked*/) -> Command { return GiveRuling{false, {}}; },
-        },
-        stop);
 }
 
 void play_campaign(const Definition& definition, std::uint64_t seed, const Fighter& fighter) {

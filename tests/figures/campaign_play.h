@@ -34,7 +34,6 @@ class CampaignGame {
     bool is_carried_out(const Command& command);
     void carry_out(const Command& command);
     void give_orders();
-    [[nodiscard]] Command answer(const Stop& stop) const;
 
     const Definition& definition_;
     Rules rules_;

@@ -43,24 +43,12 @@ Result<KnownThen> known_then(const Save& save, TurnNumber turn, SeatId seat) {
     return known;
 }
 
-/// What the printed plans expect of the enemies of a side; none if the campaign prints no plans.
-std::vector<Expectation> expected_by(const Save& save, const CampaignState& state,
-                                     const Definition& definition, SideId side) {
-    const auto plans = read_plans(sources_of(texts_in_force(save, state)).plans, definition);
-    std::vector<Expectation> expected;
-    if (!plans) return expected;
-    for (const admiral::ExpectedForce& force : plans->expected) {
-        if (force.side != side) continue;
-        Expectation each{force.biggest, {}, {}};
-        for (const admiral::Beginning& from : force.from) {
-            each.from.push_back({from.square, from.turn, from.weight});
-        }
-        for (const admiral::Goal& goal : force.bound) {
-            each.bound.push_back({goal.square, goal.weight});
-        }
-        expected.push_back(std::move(each));
-    }
-    return expected;
+/// What the campaign prints of its staffs' expectations; nothing if it prints no plans.
+std::vector<admiral::ExpectedForce> printed_expectations(const Save& save,
+                                                         const CampaignState& state,
+                                                         const Definition& definition) {
+    auto plans = read_plans(sources_of(texts_in_force(save, state)).plans, definition);
+    return plans ? std::move(plans->expected) : std::vector<admiral::ExpectedForce>{};
 }
 
 /// Counts what happens to one side in games.
@@ -132,8 +120,9 @@ class AskingOnKnowledge {
     Result<WhatIfKnown> answer(const Save& save, const Progress& progress) {
         if (auto ready = prepare(save); !ready) return Failure(ready.error());
         const SideId side = side_of(asked_.seat);
-        auto worlds = Imagination::of(rules_.rules(), asked_.seat, view(),
-                                      expected_by(save, known_.state, rules_.definition(), side));
+        auto worlds =
+            Imagination::of(rules_.rules(), asked_.seat, view(),
+                            printed_expectations(save, known_.state, rules_.definition()));
         if (!worlds) return Failure(worlds.error());
         Counting as_given(rules_.definition(), side);
         Counting otherwise(rules_.definition(), side);

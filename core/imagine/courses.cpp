@@ -56,32 +56,34 @@ Goals goals_of(const Definition& definition, const Suspect& suspect) {
 
 }  // namespace
 
-Courses::Courses(const Rules& rules, const SideView& view, const std::vector<Expectation>& expected,
-                 const Lookout& lookout, SeaDistances& sea)
+Courses::Courses(const Rules& rules, const SideView& view,
+                 const std::vector<admiral::ExpectedForce>& expected, const Lookout& lookout,
+                 SeaDistances& sea)
     : rules_(rules), view_(view), expected_(expected), lookout_(lookout), sea_(sea) {}
 
-const Expectation* Courses::expected_of(const Suspect& suspect) const {
-    const auto found = std::find_if(
-        expected_.begin(), expected_.end(),
-        [&](const Expectation& each) { return each.biggest == suspect.strength.biggest; });
+const admiral::ExpectedForce* Courses::expected_of(const Suspect& suspect) const {
+    const auto found =
+        std::find_if(expected_.begin(), expected_.end(), [&](const admiral::ExpectedForce& each) {
+            return each.biggest == suspect.strength.biggest;
+        });
     return found == expected_.end() ? nullptr : &*found;
 }
 
 /// Where it may be expected by now, or else where it entered.
 Courses::Start Courses::unseen_start(const Suspect& suspect, Lots& lots) const {
     Start start{suspect.enters_at, suspect.enters, {0}, std::nullopt, true};
-    const Expectation* expected = expected_of(suspect);
+    const admiral::ExpectedForce* expected = expected_of(suspect);
     if (expected == nullptr) return start;
-    std::vector<const ExpectedAt*> places;
+    std::vector<const admiral::Beginning*> places;
     std::vector<std::int32_t> weights;
-    for (const ExpectedAt& each : expected->from) {
+    for (const admiral::Beginning& each : expected->from) {
         const bool is_water = rules_.definition.chart.is_navigable(each.square);
         if (!is_water || each.turn > view_.turn || each.weight < 1) continue;
         places.push_back(&each);
         weights.push_back(each.weight);
     }
     if (places.empty()) return start;
-    const ExpectedAt& place = *places[lots.by_weight(weights)];
+    const admiral::Beginning& place = *places[lots.by_weight(weights)];
     start.square = place.square;
     start.turn = place.turn;
     return start;
@@ -115,8 +117,8 @@ std::optional<Square> Courses::any_sea(Square from, Lots& lots) const {
 
 std::optional<Square> Courses::goal_of(const Suspect& suspect, Square from, Lots& lots) const {
     Goals goals = goals_of(rules_.definition, suspect);
-    if (const Expectation* expected = expected_of(suspect)) {
-        for (const BoundFor& each : expected->bound) {
+    if (const admiral::ExpectedForce* expected = expected_of(suspect)) {
+        for (const admiral::Goal& each : expected->bound) {
             if (!rules_.definition.chart.contains(each.square)) continue;
             goals.add(each.square, weight_of_expected_goal * std::max(0, each.weight));
         }

@@ -3,7 +3,7 @@
 #include <optional>
 #include <vector>
 
-#include "imagine/expectation.h"
+#include "admiral/plan.h"
 #include "imagine/lookout.h"
 #include "imagine/lots.h"
 #include "imagine/sea_distances.h"
@@ -28,8 +28,9 @@ struct Course {
 class Courses {
   public:
     /// Holds references.
-    Courses(const Rules& rules, const SideView& view, const std::vector<Expectation>& expected,
-            const Lookout& lookout, SeaDistances& sea);
+    Courses(const Rules& rules, const SideView& view,
+            const std::vector<admiral::ExpectedForce>& expected, const Lookout& lookout,
+            SeaDistances& sea);
 
     /// A course from there. \pre it is water
     [[nodiscard]] Course draw(const Suspect& suspect, const std::optional<Anchor>& seen,
@@ -48,7 +49,7 @@ class Courses {
         std::int32_t waits = 0;      ///< turns before it leaves
         bool is_slow = false;        ///< half its speed
     };
-    [[nodiscard]] const Expectation* expected_of(const Suspect& suspect) const;
+    [[nodiscard]] const admiral::ExpectedForce* expected_of(const Suspect& suspect) const;
     [[nodiscard]] Start start_of(const Suspect& suspect, const std::optional<Anchor>& seen,
                                  Lots& lots) const;
     [[nodiscard]] Start unseen_start(const Suspect& suspect, Lots& lots) const;
@@ -65,7 +66,7 @@ class Courses {
 
     const Rules& rules_;
     const SideView& view_;
-    const std::vector<Expectation>& expected_;
+    const std::vector<admiral::ExpectedForce>& expected_;
     const Lookout& lookout_;
     SeaDistances& sea_;
 };

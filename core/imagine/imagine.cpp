@@ -12,7 +12,7 @@ namespace flagplot {
 /// What is the same in all worlds.
 struct Imagination::Parts {
     Parts(const Rules& with, SeatId whose, const SideView& known,
-          std::vector<Expectation> expectations)
+          std::vector<admiral::ExpectedForce> expectations)
         : rules(with),
           seat(whose),
           view(known),
@@ -29,7 +29,7 @@ struct Imagination::Parts {
     const Rules& rules;
     SeatId seat;
     SideView view;
-    std::vector<Expectation> expected;
+    std::vector<admiral::ExpectedForce> expected;
     CampaignState state;
     std::vector<Suspect> suspects;
     SeaDistances sea;
@@ -182,10 +182,12 @@ Imagination& Imagination::operator=(Imagination&&) noexcept = default;
 Imagination::~Imagination() = default;
 
 Result<Imagination> Imagination::of(const Rules& rules, SeatId seat, const SideView& view,
-                                    std::vector<Expectation> expected) {
+                                    std::vector<admiral::ExpectedForce> expected) {
     if (view.is_resolving) {
         return failure(ErrorCode::waiting_for, {"the rest of it to be resolved"});
     }
+    std::erase_if(expected,
+                  [&](const admiral::ExpectedForce& force) { return force.side != side_of(seat); });
     return Imagination(std::make_unique<Parts>(rules, seat, view, std::move(expected)));
 }
 

@@ -4,11 +4,11 @@
 #include <memory>
 #include <vector>
 
+#include "admiral/plan.h"
 #include "base/dice.h"
 #include "base/result.h"
 #include "campaign/rules_in_force.h"
 #include "campaign/state.h"
-#include "imagine/expectation.h"
 
 /// \file
 /// Whole campaigns that agree with what one side knows, drawn by chance: to try out what may happen
@@ -32,12 +32,12 @@ namespace flagplot {
 /// Draws worlds for one view. Holds a reference: the rules must outlive it.
 class Imagination {
   public:
-    /// `rules` are those in force; `expected` says where enemies are from and bound for that have
-    /// not been seen, as far as the campaign's plans say so. Error: the view is of the middle of a
-    /// turn.
+    /// `rules` are those in force. `expected`: what staffs expect of their enemies, as the campaign
+    /// prints it; what that of the seat's side expects says where enemies are from and bound for
+    /// that have not been seen. Error: the view is of the middle of a turn.
     [[nodiscard]] static Result<Imagination> of(const Rules& rules, SeatId seat,
                                                 const SideView& view,
-                                                std::vector<Expectation> expected = {});
+                                                std::vector<admiral::ExpectedForce> expected = {});
     Imagination(Imagination&&) noexcept;
     Imagination& operator=(Imagination&&) noexcept;
     ~Imagination();

@@ -167,7 +167,10 @@ TEST_CASE("an enemy that has not been seen is imagined where it is expected", "[
         if (!state.view(blue).contacts.empty()) return;
         for (const Suspect& suspect : suspects_of(rules.rules(), blue, state.turn)) {
             const Square there = state.formation(suspect.formation).square;
-            const Expectation expected{suspect.strength.biggest, {{there, state.turn, 1}}, {}};
+            admiral::ExpectedForce expected;
+            expected.side = side_of(blue);
+            expected.biggest = suspect.strength.biggest;
+            expected.from = {{there, state.turn, 1}};
             auto imagination = Imagination::of(rules.rules(), blue, state.view(blue), {expected});
             REQUIRE(imagination);
             CHECK(imagination->draw({8}).formation(suspect.formation).square == there);

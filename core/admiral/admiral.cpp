@@ -11,12 +11,17 @@ namespace {
 
 const Plan no_plan;
 
+const Plan& plan_of(const Admiral& admiral) {
+    return admiral.plan == nullptr ? no_plan : *admiral.plan;
+}
+
 /// One turn's thinking.
 class Thinking {
   public:
     Thinking(const Admiral& admiral, const Book& book, const SideView& view)
         : admiral_(admiral),
           weights_(admiral.weights != nullptr ? *admiral.weights : weights_of(admiral.level)),
+          plan_(plan_of(admiral)),
           book_(book),
           view_(view),
           connected_(connected_waters(book.chart)),
@@ -34,14 +39,13 @@ class Thinking {
         if (weights_.searches_by_map) {
             search_from_air(writer_, book_, view_, enemies_, reasons_);
         }
-        const Plan& plan = admiral_.plan == nullptr ? no_plan : *admiral_.plan;
-        give_plan(writer_, book_, view_, plan, steered_);
+        give_plan(writer_, book_, view_, plan_, steered_);
         return {writer_.sheet(), std::move(reasons_)};
     }
 
     /// What a captain freed in mid-turn does, if it is allowed; none: he steams on.
     std::optional<Action> answer(OwnNumber number) {
-        Steering steering(admiral_, weights_, book_, view_, bearings_, enemies_);
+        Steering steering = steered_by_map();
         if (!steering.is_steered(number)) return std::nullopt;
         const OwnFormation& own = view_.formation(number);
         const Course course = steering.best(number);
@@ -52,8 +56,19 @@ class Thinking {
     }
 
   private:
+    /// \pre nothing has been ordered yet
+    Steering steered_by_map() {
+        return {admiral_,
+                weights_,
+                book_,
+                view_,
+                bearings_,
+                enemies_,
+                planned_courses(writer_, book_, view_, plan_)};
+    }
+
     void steer() {
-        Steering steering(admiral_, weights_, book_, view_, bearings_, enemies_);
+        Steering steering = steered_by_map();
         const auto count = static_cast<std::uint32_t>(view_.formations.size());
         for (std::uint32_t number = 1; number <= count; ++number) {
             if (!steering.is_steered({number})) continue;
@@ -90,6 +105,7 @@ class Thinking {
 
     const Admiral& admiral_;
     const Weights& weights_;
+    const Plan& plan_;
     const Book& book_;
     const SideView& view_;
     const std::vector<std::int32_t> connected_;
@@ -105,8 +121,7 @@ class Thinking {
 
 Decided orders_of(const Admiral& admiral, const Book& book, const SideView& view) {
     if (admiral.level == Level::plan_only) {
-        const Plan& plan = admiral.plan == nullptr ? no_plan : *admiral.plan;
-        return {plan_only_sheet(book, view, plan), {}};
+        return {plan_only_sheet(book, view, plan_of(admiral)), {}};
     }
     return Thinking(admiral, book, view).decide();
 }
@@ -116,7 +131,5 @@ std::optional<Action> answer_of(const Admiral& admiral, const Book& book, const 
     if (admiral.level == Level::plan_only) return std::nullopt;
     return Thinking(admiral, book, view).answer(formation);
 }
-
-bool takes_second(const Admiral& /*admiral*/, const OwnChoiceDue& /*choice*/) { return false; }
 
 }  // namespace flagplot::admiral

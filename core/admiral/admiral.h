@@ -9,7 +9,6 @@
 #include "view/admiral_level.h"
 #include "view/book.h"
 #include "view/order.h"
-#include "view/pending_decision.h"
 #include "view/side_view.h"
 
 /// \file
@@ -42,8 +41,5 @@ struct Decided {
 /// What a captain freed in the middle of a turn does; none: he steams on.
 [[nodiscard]] std::optional<Action> answer_of(const Admiral& admiral, const Book& book,
                                               const SideView& view, OwnNumber formation);
-
-/// Does it take the second of a card's two options?
-[[nodiscard]] bool takes_second(const Admiral& admiral, const OwnChoiceDue& choice);
 
 }  // namespace flagplot::admiral

@@ -8,6 +8,7 @@
 #include "rules/air.h"
 #include "view/agenda.h"
 #include "view/permissions.h"
+#include "view/phrases.h"
 
 namespace flagplot::admiral {
 
@@ -45,11 +46,10 @@ class Sightable {
 
     template <class Use>
     void each_in_block(Square centre, Use use) const {
-        for (std::int16_t row = -1; row <= 1; ++row) {
-            for (std::int16_t column = -1; column <= 1; ++column) {
-                const Square square{static_cast<std::int16_t>(centre.column + column),
-                                    static_cast<std::int16_t>(centre.row + row)};
-                if (chart_.contains(square)) use(chart_.index(square));
+        const Block block = block_round(chart_, centre);
+        for (std::int16_t row = block.first.row; row <= block.last.row; ++row) {
+            for (std::int16_t column = block.first.column; column <= block.last.column; ++column) {
+                use(chart_.index({column, row}));
             }
         }
     }

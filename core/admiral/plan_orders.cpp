@@ -255,10 +255,8 @@ void give_plan(SheetWriter& writer, const Book& book, const SideView& view, cons
     PlanOrders(writer, book, view, plan, steered).give();
 }
 
-std::map<OwnNumber, PlannedCourse> planned_courses(const Book& book, const SideView& view,
-                                                   const Plan& plan) {
-    const auto waters = connected_waters(book.chart);
-    SheetWriter writer(book, view, waters);
+std::map<OwnNumber, PlannedCourse> planned_courses(SheetWriter& writer, const Book& book,
+                                                   const SideView& view, const Plan& plan) {
     return PlanOrders(writer, book, view, plan, {}).courses();
 }
 

@@ -31,8 +31,9 @@ struct PlannedCourse {
     friend bool operator==(const PlannedCourse&, const PlannedCourse&) = default;
 };
 
-/// The last course of each formation that is due, unless it is done.
-[[nodiscard]] std::map<OwnNumber, PlannedCourse> planned_courses(const Book& book,
+/// The last course of each formation that is due, unless it is done by what the writer has given.
+[[nodiscard]] std::map<OwnNumber, PlannedCourse> planned_courses(SheetWriter& writer,
+                                                                 const Book& book,
                                                                  const SideView& view,
                                                                  const Plan& plan);
 

@@ -7,6 +7,7 @@
 
 #include "admiral/strength.h"
 #include "rules/speed.h"
+#include "view/phrases.h"
 
 namespace flagplot::admiral {
 
@@ -63,6 +64,12 @@ std::vector<Square> squares_in(const OwnFormation& formation, TurnNumber turn) {
     return squares;
 }
 
+/// An own formation, and what its eyes are worth.
+struct LookoutPost {
+    const OwnFormation* formation;
+    Strength strength;
+};
+
 class Reckoning {
   public:
     Reckoning(const Plans& plans, const Book& book, const SideView& view, Bearings& bearings)
@@ -71,6 +78,13 @@ class Reckoning {
             if (force.side != book.side) continue;
             forces_.push_back(&force);
             expected_.push_back(percent * (force.least + force.most) / 2);
+        }
+        for (std::uint32_t number = 1; number <= view.formations.size(); ++number) {
+            const OwnFormation& formation = view.formation({number});
+            if (formation.presence != Presence::on_chart) continue;
+            const auto units = units_of(book, view, {number});
+            if (units.empty()) continue;
+            lookouts_.push_back({&formation, flagplot::strength_of(units, book.switches.sp_basis)});
         }
     }
 
@@ -97,7 +111,7 @@ class Reckoning {
         const Declaration supposed = known ? *known->declared : supposed_of(force);
         const std::int32_t steps = force ? steps_of(book_, supposed.biggest, forces_[*force]->speed)
                                          : usual_steps(supposed.biggest);
-        Quarry quarry{fmt::format("contact C{}", id.number), id, supposed, steps, known.has_value(),
+        Quarry quarry{fmt::format("contact C{}", id.number), id, supposed, steps,
                       ChanceMap(bearings_.waters())};
         place(contact, force, quarry.where);
         constexpr std::int32_t half_hours = 12;
@@ -193,9 +207,11 @@ class Reckoning {
             first = std::min(first, each.turn);
         }
         const Declaration supposed{force.biggest, usual_units(force.biggest)};
-        Quarry quarry{force.name, {},
-                      supposed,   steps_of(book_, force.biggest, force.speed),
-                      false,      ChanceMap(bearings_.waters())};
+        Quarry quarry{force.name,
+                      {},
+                      supposed,
+                      steps_of(book_, force.biggest, force.speed),
+                      ChanceMap(bearings_.waters())};
         for (TurnNumber turn = first; turn <= view_.turn; turn += TurnNumber{1}) {
             for (const Beginning& each : force.from) {
                 if (each.turn != turn) continue;
@@ -220,13 +236,17 @@ class Reckoning {
         for (const ExpectedForce* force : forces_) {
             if (worth_of(force->biggest) > worth_of(type)) type = force->biggest;
         }
-        Quarry quarry{"the wireless heard", {},    {type, usual_units(type)},
-                      usual_steps(type),    false, ChanceMap(bearings_.waters())};
+        Quarry quarry{"the wireless heard",
+                      {},
+                      {type, usual_units(type)},
+                      usual_steps(type),
+                      ChanceMap(bearings_.waters())};
         std::vector<Square> squares;
-        for (std::int16_t row = -1; row <= 1; ++row) {
-            for (std::int16_t column = -1; column <= 1; ++column) {
-                const Square square{static_cast<std::int16_t>(block.centre.column + column),
-                                    static_cast<std::int16_t>(block.centre.row + row)};
+        const Block around = block_round(book_.chart, block.centre);
+        for (std::int16_t row = around.first.row; row <= around.last.row; ++row) {
+            for (std::int16_t column = around.first.column; column <= around.last.column;
+                 ++column) {
+                const Square square{column, row};
                 if (book_.chart.is_navigable(square)) squares.push_back(square);
             }
         }
@@ -241,13 +261,9 @@ class Reckoning {
 
     /// Nobody of the side saw it in that turn from where they were, and no aircraft.
     void look(TurnNumber turn, ShipType biggest, ChanceMap& where) const {
-        for (std::uint32_t number = 1; number <= view_.formations.size(); ++number) {
-            const OwnFormation& formation = view_.formation({number});
-            if (formation.presence != Presence::on_chart) continue;
-            const auto units = units_of(book_, view_, {number});
-            if (units.empty()) continue;
-            const Strength strength = flagplot::strength_of(units, book_.switches.sp_basis);
-            look_from(squares_in(formation, turn), strength, turn, row_of(biggest).size, where);
+        for (const LookoutPost& post : lookouts_) {
+            look_from(squares_in(*post.formation, turn), post.strength, turn, row_of(biggest).size,
+                      where);
         }
         if (turn + TurnNumber{1} == view_.turn) look_from_air(row_of(biggest).size, where);
     }
@@ -282,6 +298,7 @@ class Reckoning {
     const SideView& view_;
     Bearings& bearings_;
     std::vector<const ExpectedForce*> forces_;
+    std::vector<LookoutPost> lookouts_;
     std::vector<std::int32_t> expected_;  ///< of each, percent of a formation not sighted yet
     std::vector<Quarry> all_;
 };

@@ -20,7 +20,6 @@ struct Quarry {
     std::optional<ContactId> contact;  ///< none: only expected
     Declaration supposed;              ///< its composition, as declared or as supposed
     std::int32_t steps = 0;            ///< that it makes in a turn
-    bool was_identified = false;       ///< its composition is known
     ChanceMap where;                   ///< at the beginning of the coming turn
 };
 

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "admiral/stakes.h"
 #include "admiral/strength.h"
@@ -38,7 +39,8 @@ std::int64_t percent_of(std::int64_t chance) { return chance * percent / certain
 }  // namespace
 
 Steering::Steering(const Admiral& admiral, const Weights& weights, const Book& book,
-                   const SideView& view, Bearings& bearings, std::span<const Forecast> enemies)
+                   const SideView& view, Bearings& bearings, std::span<const Forecast> enemies,
+                   std::map<OwnNumber, PlannedCourse> courses)
     : admiral_(admiral),
       weights_(weights),
       book_(book),
@@ -46,15 +48,11 @@ Steering::Steering(const Admiral& admiral, const Weights& weights, const Book& b
       bearings_(bearings),
       enemies_(enemies),
       planner_(book.chart, book.switches.movement()),
-      watched_(enemies.size()) {
-    if (admiral.plan != nullptr) courses_ = planned_courses(book, view, *admiral.plan);
+      courses_(std::move(courses)) {
     for (std::uint32_t number = 1; number <= view.formations.size(); ++number) {
         if (view.formation({number}).presence != Presence::on_chart) continue;
         if (afloat_in(view, {number}).empty()) continue;
-        const Standing& own = standings_.emplace(number, standing_of({number})).first->second;
-        for (std::size_t i = 0; i < enemies.size(); ++i) {
-            watched_[i] = std::max(watched_[i], own.stakes[i] * weights.watching / percent);
-        }
+        standings_.emplace(number, standing_of({number}));
     }
 }
 
@@ -159,10 +157,6 @@ Steering::Standing Steering::standing_of(OwnNumber number) {
     own.steps = points_next_turn(book_, view_, number).value_or(MovePoints{}).count;
     own.is_hurt = strength_of(book_, view_, number) * percent <
                   full_strength_of(book_, view_, number) * doctrine.break_off_below;
-    const auto units = units_of(book_, view_, number);
-    const bool has_radar =
-        std::any_of(units.begin(), units.end(), [](const Unit& unit) { return unit.has_radar; });
-    own.sight = has_radar && view_.formation(number).radar_on ? 2 : 1;
     const std::int64_t loss = loss_of(*admiral_.plans, book_, view_, number);
     for (const Forecast& enemy : enemies_) {
         const std::int32_t strength = std::max(strength_of(enemy.quarry().supposed), 1);
@@ -209,7 +203,6 @@ Steering::Score Steering::score_of(const Standing& own, Square square) {
         if (stake < 0) {
             value = stake *
                     (enemy.within(square, 1, 1) * weights_.danger_close +
-                     enemy.within(square, 2, 1) * weights_.danger_near +
                      enemy.within(square, 2, 2) * weights_.danger_later) /
                     percent;
             if (value < score.worst_danger) {
@@ -217,7 +210,6 @@ Steering::Score Steering::score_of(const Standing& own, Square square) {
                 score.feared = &enemy;
             }
         }
-        value += watched_[i] * enemy.within(square, own.sight, 1);
         const std::int64_t seen = enemy.quarry().contact ? 0 : spotting;
         if (stake > 0 || seen > 0) {
             std::int64_t met = 0;

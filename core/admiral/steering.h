@@ -29,7 +29,8 @@ struct Course {
 class Steering {
   public:
     Steering(const Admiral& admiral, const Weights& weights, const Book& book, const SideView& view,
-             Bearings& bearings, std::span<const Forecast> enemies);
+             Bearings& bearings, std::span<const Forecast> enemies,
+             std::map<OwnNumber, PlannedCourse> courses);
 
     /// \pre the formation is on the chart and something of it is afloat
     [[nodiscard]] Course best(OwnNumber formation);
@@ -44,7 +45,6 @@ class Steering {
         OwnNumber number;
         std::int32_t strength = 0;
         std::int32_t steps = 0;
-        std::int32_t sight = 1;  ///< squares
         bool is_hurt = false;
         std::optional<Square> goal;
         std::vector<std::int64_t> stakes;  ///< of meeting each enemy: tenths of a point
@@ -79,7 +79,6 @@ class Steering {
     RoutePlanner planner_;
     std::map<OwnNumber, PlannedCourse> courses_;
     std::map<std::uint32_t, Standing> standings_;  ///< by own number
-    std::vector<std::int64_t> watched_;            ///< what it is worth to keep each enemy in sight
 };
 
 }  // namespace flagplot::admiral

@@ -2,14 +2,16 @@
 
 #include <algorithm>
 
+#include "chart/passages.h"
+
 namespace flagplot::admiral {
 
 Waters::Waters(const Chart& chart) : chart_(chart), neighbours_(chart.terrain.size()) {
+    const Passages passages(chart);
     for (std::size_t i = 0; i < neighbours_.size(); ++i) {
         const Square square = chart.square_at(i);
-        if (!chart.is_navigable(square)) continue;
         for (const Direction direction : clockwise) {
-            if (chart.may_step(square, direction)) {
+            if (passages.may_step(passages.place(square), direction)) {
                 neighbours_[i].push_back(chart.index(neighbour(square, direction)));
             }
         }

@@ -8,9 +8,7 @@ constexpr std::array<Weights, 3> table{{
     {
         .meeting = {70, 20, 10, 0, 0, 0, 0, 0},
         .danger_close = 30,
-        .danger_near = 0,
         .danger_later = 0,
-        .watching = 0,
         .progress = 15,
         .flight = 60,
         .rest = 5,
@@ -23,9 +21,7 @@ constexpr std::array<Weights, 3> table{{
     {
         .meeting = {55, 18, 11, 8, 8, 0, 0, 0},
         .danger_close = 20,
-        .danger_near = 0,
         .danger_later = 5,
-        .watching = 0,
         .progress = 40,
         .flight = 60,
         .rest = 3,
@@ -38,9 +34,7 @@ constexpr std::array<Weights, 3> table{{
     {
         .meeting = {48, 16, 10, 7, 6, 5, 4, 4},
         .danger_close = 20,
-        .danger_near = 0,
         .danger_later = 5,
-        .watching = 0,
         .progress = 40,
         .flight = 60,
         .rest = 2,

@@ -18,14 +18,9 @@ struct Weights {
     /// How much it counts to be able to meet an enemy in so many turns, of a hundred in all.
     std::array<std::int32_t, most_turns_ahead> meeting{};
     /// How much it counts that an enemy to be avoided can be in the same or a neighbouring square
-    /// at the end of the coming turn; two squares away; and so near a turn later: of a hundred
-    /// each.
+    /// at the end of the coming turn, and up to two squares away a turn later: of a hundred each.
     std::int32_t danger_close = 0;
-    std::int32_t danger_near = 0;
     std::int32_t danger_later = 0;
-    /// What keeping an enemy in sight is worth, percent of what the best placed friend would gain
-    /// by fighting it.
-    std::int32_t watching = 0;
     /// For each square nearer to where the plan, or the points, send it: tenths of a point.
     std::int32_t progress = 0;
     /// The same for a formation that is hurt and runs for port.

@@ -9,11 +9,9 @@
 #include <string>
 #include <vector>
 
-#include "actions/fought.h"
 #include "contest/contest.h"
 #include "files/plans_file.h"
-#include "module_files/catalog.h"
-#include "unit/files/sources.h"
+#include "support/shipped_battles.h"
 
 /// \file
 /// Whole campaigns between computer admirals, for docs/admiral.md and docs/balance.md:
@@ -49,14 +47,12 @@ std::vector<std::string> words_in(const char* name, const std::string& otherwise
     return words;
 }
 
-/// Weights of the strongest level, with those that FLAGPLOT_WEIGHTS names: "progress=5 watching=0".
+/// Weights of the strongest level, with those that FLAGPLOT_WEIGHTS names: "progress=5 rest=0".
 /// For the first of a pair, to tune them.
 std::optional<admiral::Weights> weights_given() {
     using Member = std::int32_t admiral::Weights::*;
     const std::map<std::string, Member> members{{"danger_close", &admiral::Weights::danger_close},
-                                                {"danger_near", &admiral::Weights::danger_near},
                                                 {"danger_later", &admiral::Weights::danger_later},
-                                                {"watching", &admiral::Weights::watching},
                                                 {"progress", &admiral::Weights::progress},
                                                 {"flight", &admiral::Weights::flight},
                                                 {"rest", &admiral::Weights::rest},
@@ -106,11 +102,6 @@ class Table {
         auto plans = read_plans(sources.plans, definition_);
         REQUIRE(plans);
         plans_ = *std::move(plans);
-        std::vector<SourceFile> tables;
-        for (const std::string& name : table_names()) tables.push_back(shipped_file(name));
-        auto modules = read_modules(tables, {"campaign.toml", ""});
-        REQUIRE(modules);
-        modules_ = *std::move(modules);
     }
 
     [[nodiscard]] const Definition& definition() const { return definition_; }
@@ -118,8 +109,6 @@ class Table {
     /// One campaign: this side is led by `own`, every other by `enemy`.
     Contested play(SideId side, const Who& own, const Who& enemy, std::uint64_t seed,
                    Count& count) {
-        const auto module = tactical::module_named(modules_, definition_.battle_module);
-        REQUIRE(module);
         Contest contest;
         contest.seed = seed;
         for (std::uint32_t i = 0; i < definition_.sides.size(); ++i) {
@@ -127,9 +116,8 @@ class Table {
             if (SideId{i} == side && weights_) contest.admirals.back().weights = &*weights_;
         }
         contest.fight = [&](const tactical::BattleRequest& request) {
-            const std::vector<tactical::Doctrine> own_mind(request.parties.size());
             const auto fought =
-                actions::fought(**module, {{}, {}, {}, request, own_mind, {}}, seed);
+                fought_by_captains(modules_, definition_.battle_module, request, seed);
             return fought ? fought->result : tactical::BattleResult{};
         };
         contest.ask = [&](const Admiral& admiral, const Book& book, const SideView& view) {
@@ -198,7 +186,7 @@ class Table {
 
     Definition definition_;
     admiral::Plans plans_;
-    tactical::Modules modules_;
+    tactical::Modules modules_ = shipped_modules();
     std::vector<std::int32_t> margins_;
     const std::optional<admiral::Weights> weights_ = weights_given();
     const bool is_told_ = std::getenv("FLAGPLOT_TELL") != nullptr;  ///< reasons and battles

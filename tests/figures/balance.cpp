@@ -8,14 +8,12 @@
 #include <string>
 #include <vector>
 
-#include "actions/fought.h"
 #include "base/digest.h"
 #include "contest/contest.h"
 #include "figures/campaign_play.h"
 #include "files/plans_file.h"
-#include "module_files/catalog.h"
 #include "present/war/aligned_table.h"
-#include "unit/files/sources.h"
+#include "support/shipped_battles.h"
 
 /// \file
 /// Whole campaigns between the printed plans of two sides, for docs/balance.md:
@@ -34,14 +32,6 @@ namespace {
 std::string digest_of_files(const CampaignSources& sources) {
     const std::string all = sources.campaign.text + sources.forces.text + sources.plans.text;
     return short_hex(digest_of_bytes(all));
-}
-
-tactical::Modules shipped_modules() {
-    std::vector<SourceFile> tables;
-    for (const std::string& name : table_names()) tables.push_back(shipped_file(name));
-    auto read = read_modules(tables, {"campaign.toml", ""});
-    REQUIRE(read);
-    return *std::move(read);
 }
 
 /// What came of the campaigns between two plans, counted from the first side's end.
@@ -85,8 +75,6 @@ class Duel {
 
     [[nodiscard]] CampaignState played(const Plan* one, const Plan* other, Level level,
                                        std::uint64_t seed) const {
-        const auto module = tactical::module_named(modules_, definition_.battle_module);
-        REQUIRE(module);
         Contest contest;
         contest.seed = seed;
         contest.admirals = {admiral_of(one, level), admiral_of(other, level)};
@@ -96,9 +84,8 @@ class Duel {
                 admiral_of(plans.empty() ? nullptr : plans.front(), Level::plan_only));
         }
         contest.fight = [&](const tactical::BattleRequest& request) {
-            const std::vector<tactical::Doctrine> own_mind(request.parties.size());
             const auto fought =
-                actions::fought(**module, {{}, {}, {}, request, own_mind, {}}, seed);
+                fought_by_captains(modules_, definition_.battle_module, request, seed);
             return fought ? fought->result : tactical::BattleResult{};
         };
         auto contested = flagplot::contested(definition_, contest);

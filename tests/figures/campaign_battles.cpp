@@ -10,10 +10,9 @@
 
 #include "actions/verdict.h"
 #include "figures/campaign_play.h"
-#include "module_files/catalog.h"
 #include "present/war/actions_text.h"
+#include "support/shipped_battles.h"
 #include "tactical/outcome.h"
-#include "unit/files/sources.h"
 
 /// \file
 /// What becomes of the battles of history where the shipped campaigns bring them about, for
@@ -165,14 +164,6 @@ bool is_this(const Meeting& meeting, const BattleRequest& request) {
                        [&](const std::string& ship) { return is_there(request, ship); });
 }
 
-tactical::Modules shipped_modules() {
-    std::vector<SourceFile> tables;
-    for (const std::string& name : table_names()) tables.push_back(shipped_file(name));
-    auto read = read_modules(tables, {"campaign.toml", ""});
-    REQUIRE(read);
-    return *std::move(read);
-}
-
 /// The battles of one campaign, counted.
 class Battles {
   public:
@@ -189,7 +180,8 @@ class Battles {
     void play(std::uint64_t seed) {
         std::vector<bool> was_met(meetings_.size());
         play_campaign(definition_, seed, [&](const BattleRequest& request) {
-            const auto fought = fought_by_captains(request, seed);
+            const auto fought =
+                fought_by_captains(modules_, definition_.battle_module, request, seed);
             if (!fought) return BattleResult{};
             for (std::size_t i = 0; i < meetings_.size(); ++i) {
                 if (was_met[i] || !is_this(meetings_[i], request)) continue;
@@ -207,14 +199,6 @@ class Battles {
     }
 
   private:
-    [[nodiscard]] Result<actions::Fought> fought_by_captains(const BattleRequest& request,
-                                                             std::uint64_t seed) const {
-        const auto module = tactical::module_named(modules_, definition_.battle_module);
-        REQUIRE(module);
-        const std::vector<tactical::Doctrine> own_mind(request.parties.size());
-        return actions::fought(**module, {{}, {}, {}, request, own_mind, {}}, seed);
-    }
-
     std::vector<Meeting> meetings_;
     Definition definition_;
     tactical::Modules modules_ = shipped_modules();

@@ -8,9 +8,8 @@
 #include <sstream>
 
 #include "files/action_file.h"
-#include "module_files/catalog.h"
 #include "present/war/actions_text.h"
-#include "unit/files/sources.h"
+#include "support/shipped_battles.h"
 
 using namespace flagplot;
 using namespace flagplot::test;
@@ -19,14 +18,6 @@ namespace {
 
 constexpr const char* begin_of_battles = "<!-- flagplot history --battles -->";
 constexpr const char* end_of_battles = "<!-- end -->";
-
-tactical::Modules shipped_modules() {
-    std::vector<SourceFile> tables;
-    for (const std::string& name : table_names()) tables.push_back(shipped_file(name));
-    auto modules = read_modules(tables, {"campaign.toml", ""});
-    REQUIRE(modules);
-    return *std::move(modules);
-}
 
 std::vector<actions::Action> shipped_actions() {
     std::set<std::string> names;

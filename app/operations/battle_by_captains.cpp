@@ -1,5 +1,7 @@
 #include "operations/battle_by_captains.h"
 
+#include <utility>
+
 #include "tactical/fight.h"
 
 namespace flagplot {
@@ -24,9 +26,9 @@ Result<BattleOutcome> fought_by_captains(const Rules& rules, const CampaignState
     const tactical::Fighting fighting{**module, request, dice};
     auto now = tactical::begin_fight(fighting);
     if (!now) return Failure(now.error());
-    while (const auto side = (*module)->to_act(now->battle)) {
-        tactical::SideOrder order = tactical::captains_order(fighting, *now, *side, {});
-        now = tactical::carry_out(fighting, *now, order, nullptr);
+    while ((*module)->to_act(now->battle)) {
+        tactical::SideOrder order;
+        now = tactical::let_captain_order(fighting, *std::move(now), {}, order);
         if (!now) return Failure(now.error());
     }
     auto filled = outcome_of(rules.definition, state, battle, tactical::result_of(fighting, *now));

@@ -27,10 +27,10 @@ Result<Fought> fought(const tactical::Module& module, const Action& action, std:
     if (auto before = module.turn_logged(state->battle)) fought.turns.push_back(*std::move(before));
     tactical::Log log;
     while (const auto side = module.to_act(state->battle)) {
-        tactical::SideOrder order =
-            tactical::captains_order(fighting, *state, *side, doctrine_of(action, module, *side));
+        tactical::SideOrder order;
         log.lines.clear();
-        state = tactical::carry_out(fighting, *state, order, &log);
+        state = tactical::let_captain_order(fighting, *std::move(state),
+                                            doctrine_of(action, module, *side), order, &log);
         if (!state) return Failure(state.error());
     }
     fought.turns.insert(fought.turns.end(), std::make_move_iterator(log.turns.begin()),

@@ -141,12 +141,12 @@ Result<FightState> carry_out(const Fighting& fighting, FightState before, SideOr
 }
 
 Result<FightState> let_captain_order(const Fighting& fighting, FightState before,
-                                     const Doctrine& doctrine, SideOrder& order) {
+                                     const Doctrine& doctrine, SideOrder& order, Log* log) {
     const auto side = fighting.module.to_act(before.battle);
     if (!side) return failure(ErrorCode::battle_is_over);
     const AnyOrder given = captains_word(fighting, before, *side, doctrine);
     order = {*side, given.text};
-    return stepped(fighting, std::move(before), *side, given, nullptr);
+    return stepped(fighting, std::move(before), *side, given, log);
 }
 
 Result<FightState> fight_again(const Fighting& fighting, const std::vector<SideOrder>& orders,

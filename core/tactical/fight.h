@@ -79,7 +79,8 @@ struct StepDice {
 /// ordered. He never orders what is refused, so an error is a defect of the module, unless the
 /// battle is over.
 [[nodiscard]] Result<FightState> let_captain_order(const Fighting& fighting, FightState before,
-                                                   const Doctrine& doctrine, SideOrder& order);
+                                                   const Doctrine& doctrine, SideOrder& order,
+                                                   Log* log = nullptr);
 
 /// The battle after these orders. Error: one of them is not allowed, and which.
 [[nodiscard]] Result<FightState> fight_again(const Fighting& fighting,

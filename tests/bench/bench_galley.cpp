@@ -49,11 +49,9 @@ void galley_battles(benchmark::State& state) {
         const Dice dice = OddsDice{++seed};
         const Fighting fighting{*module, request, dice};
         auto fight = begin_fight(fighting);
-        while (fight) {
-            const auto side = module->to_act(fight->battle);
-            if (!side) break;
-            SideOrder order = captains_order(fighting, *fight, *side, {});
-            fight = carry_out(fighting, *fight, order, nullptr);
+        while (fight && module->to_act(fight->battle)) {
+            SideOrder order;
+            fight = let_captain_order(fighting, *std::move(fight), {}, order);
             ++orders;
         }
         FLAGPLOT_ENSURE(fight.has_value());

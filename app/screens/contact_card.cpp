@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <string>
-#include <string_view>
 
 #include "screens/whole_text.h"
 
@@ -15,32 +14,22 @@ constexpr ImGuiWindowFlags contact_flags = ImGuiWindowFlags_NoTitleBar | ImGuiWi
                                            ImGuiWindowFlags_NoSavedSettings |
                                            ImGuiWindowFlags_NoFocusOnAppearing;
 
-void write_words(ImFont* font, const ImVec4& colour, std::string_view text) {
-    ImGui::PushFont(font);
-    ImGui::PushStyleColor(ImGuiCol_Text, colour);
-    ImGui::PushTextWrapPos(0);
-    ImGui::TextUnformatted(text.data(), text.data() + text.size());
-    ImGui::PopTextWrapPos();
-    ImGui::PopStyleColor();
-    ImGui::PopFont();
-}
-
 void draw_card_head(const Theme& theme, const desk::CardRows& card, const std::string& key,
                     Intents& intents) {
-    write_words(theme.title, text_colour, card.title);
+    write_wrapped(theme.title, text_colour, card.title);
     ImGui::SameLine(ImGui::GetWindowContentRegionMax().x - ImGui::GetFrameHeight());
     if (ImGui::Button("x##card")) intents.emplace_back(desk::FoldCard{});
     if (ImGui::IsItemHovered()) ImGui::SetTooltip("put the card away (%s)", key.c_str());
-    write_words(theme.small, quiet_colour, card.when);
+    write_wrapped(theme.small, quiet_colour, card.when);
 }
 
 void draw_events(const Theme& theme, const std::vector<desk::CardRows::Event>& events) {
     const float texts_at = ImGui::CalcTextSize("00:00").x + theme.px(10);
     for (const desk::CardRows::Event& each : events) {
         const float left = ImGui::GetCursorPosX();
-        write_words(theme.normal, quiet_colour, each.hour);
+        write_wrapped(theme.normal, quiet_colour, each.hour);
         ImGui::SameLine(left + texts_at);
-        write_words(theme.normal, text_colour, each.text);
+        write_wrapped(theme.normal, text_colour, each.text);
     }
 }
 
@@ -49,8 +38,8 @@ void draw_enemy(const Theme& theme, const desk::CardRows::Enemy& enemy, Intents&
     ImGui::PushStyleColor(ImGuiCol_Text, brass_colour);
     if (text_row(enemy.title.label)) intents.push_back(enemy.title.intent);
     ImGui::PopStyleColor();
-    write_words(theme.small, text_colour, enemy.changed);
-    for (const std::string& line : enemy.known) write_words(theme.small, quiet_colour, line);
+    write_wrapped(theme.small, text_colour, enemy.changed);
+    for (const std::string& line : enemy.known) write_wrapped(theme.small, quiet_colour, line);
 }
 
 /// What it is about, and the chance in brass, which says on hover what it is made of.
@@ -66,7 +55,7 @@ void draw_number(const Theme& theme, const desk::CardRows::Number& number) {
         ImGui::NewLine();
         ImGui::SetCursorPosX(left);
     }
-    write_words(theme.small, ink, number.chance);
+    write_wrapped(theme.small, ink, number.chance);
     if (!number.made_of.empty() && ImGui::IsItemHovered()) {
         ImGui::SetTooltip("%s", number.made_of.c_str());
     }

@@ -112,6 +112,16 @@ Theme make_theme(const ThemeFonts& fonts, float scale, PanelTheme colours) {
     return theme;
 }
 
+void write_wrapped(ImFont* font, const ImVec4& colour, std::string_view text) {
+    ImGui::PushFont(font);
+    ImGui::PushStyleColor(ImGuiCol_Text, colour);
+    ImGui::PushTextWrapPos(0);
+    ImGui::TextUnformatted(text.data(), text.data() + text.size());
+    ImGui::PopTextWrapPos();
+    ImGui::PopStyleColor();
+    ImGui::PopFont();
+}
+
 void heading(const Theme& theme, const char* text) {
     ImGui::Dummy({0, theme.px(2)});
     ImGui::PushFont(theme.small);

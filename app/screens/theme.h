@@ -76,6 +76,8 @@ struct ThemeFonts {
 
 /// "ORDER OF BATTLE" in small letters.
 void heading(const Theme& theme, const char* text);
+/// Wrapped at the edge of the panel.
+void write_wrapped(ImFont* font, const ImVec4& colour, std::string_view text);
 
 /// A main action in brass; true if it was pressed.
 [[nodiscard]] bool brass_button(std::string_view label, ImVec2 size = {0, 0});

@@ -35,16 +35,6 @@ float text_high(ImFont* font, std::string_view text, float wide) {
     return high;
 }
 
-void write_wrapped(ImFont* font, const ImVec4& colour, std::string_view text) {
-    ImGui::PushFont(font);
-    ImGui::PushStyleColor(ImGuiCol_Text, colour);
-    ImGui::PushTextWrapPos(0);
-    ImGui::TextUnformatted(text.data(), text.data() + text.size());
-    ImGui::PopTextWrapPos();
-    ImGui::PopStyleColor();
-    ImGui::PopFont();
-}
-
 std::string progress_of(const desk::TutorialCard& card) {
     if (card.number == 0) return "TUTORIAL";
     return "TUTORIAL   step " + std::to_string(card.number) + " of " + std::to_string(card.count);

@@ -221,7 +221,9 @@ TEST_CASE("a ship whose base crosses an edge has left, by that edge (US-A34)") {
     CHECK(std::any_of(kit.log.lines.begin(), kit.log.lines.end(), is_lost));  // blue enters there
 }
 
-TEST_CASE("the ship whose move makes the contact takes a derelict, whoever is nearer (US-A28)") {
+TEST_CASE(
+    "a derelict goes to the ship that moved into contact with it, even if another is nearer "
+    "(US-A28)") {
     SquadronKit kit;
     kit.ship(kit.squadron(blue, "frigate"), {0, 600}, 90);
     kit.ship(kit.squadron(blue, "cruiser"), {-300, 600}, 0);

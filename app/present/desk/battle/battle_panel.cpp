@@ -31,22 +31,6 @@ std::optional<std::int32_t> number_at(std::string_view text, std::size_t& at) {
     return number;
 }
 
-/// "4,5" in an order, if it is a place on the board.
-std::optional<BoardPlace> place_in(const BattleScene& scene, std::string_view text) {
-    for (std::size_t begin = 0; begin < text.size(); ++begin) {
-        if (begin > 0 && is_of_word(text[begin - 1])) continue;
-        std::size_t at = begin;
-        const auto column = number_at(text, at);
-        if (!column || at >= text.size() || text[at] != ',') continue;
-        ++at;
-        const auto row = number_at(text, at);
-        const bool is_place = row && (at == text.size() || !is_of_word(text[at])) &&
-                              *column < scene.board.columns && *row < scene.board.rows;
-        if (is_place) return BoardPlace{*column, *row};
-    }
-    return std::nullopt;
-}
-
 OrderAim aim_of(const BattleScene& scene, tactical::SideIndex side, const std::string& order) {
     OrderAim aim{order};
     for (const NamedToken& named : tokens_named(scene, order)) {
@@ -263,6 +247,21 @@ std::string effect_of(const tactical::OrderForecast& forecast) {
     std::vector<std::string> parts{where, forecast.cost, forecast.meaning};
     std::erase(parts, std::string());
     return fmt::format("{}", fmt::join(parts, ": "));
+}
+
+std::optional<BoardPlace> place_in(const BattleScene& scene, std::string_view text) {
+    for (std::size_t begin = 0; begin < text.size(); ++begin) {
+        if (begin > 0 && is_of_word(text[begin - 1])) continue;
+        std::size_t at = begin;
+        const auto column = number_at(text, at);
+        if (!column || at >= text.size() || text[at] != ',') continue;
+        ++at;
+        const auto row = number_at(text, at);
+        const bool is_place = row && (at == text.size() || !is_of_word(text[at])) &&
+                              *column < scene.board.columns && *row < scene.board.rows;
+        if (is_place) return BoardPlace{*column, *row};
+    }
+    return std::nullopt;
 }
 
 std::vector<OrderAim> aims_of(const BattleScene& scene, tactical::SideIndex side,

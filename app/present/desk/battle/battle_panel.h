@@ -67,6 +67,10 @@ struct BattleShown {
 /// What an order will do, in one line; empty if the module does not say.
 [[nodiscard]] std::string effect_of(const tactical::OrderForecast& forecast);
 
+/// "4,5" in an order, if it is a place on the board.
+[[nodiscard]] std::optional<tactical::BoardPlace> place_in(const tactical::BattleScene& scene,
+                                                           std::string_view text);
+
 /// What the orders are about. The first token of the ordering side that an order names is to do it.
 [[nodiscard]] std::vector<OrderAim> aims_of(const tactical::BattleScene& scene,
                                             tactical::SideIndex side,

@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <cmath>
 #include <numbers>
-#include <sstream>
 #include <utility>
 
 #include "base/plain_text.h"
@@ -42,30 +41,12 @@ std::int32_t bearing(Point from, Point to) {
     return static_cast<std::int32_t>((degrees + circle) % circle);
 }
 
-/// The place that was filled in before: word for word of the form, as every slot before the open
-/// one is a word.
-std::optional<tactical::BoardPlace> place_in(const OrderForm& form, std::string_view line) {
-    std::istringstream words(form.words);
-    std::istringstream filled{std::string(line)};
-    std::string word, value;
-    while (words >> word && filled >> value) {
-        for (const FormSlot& slot : form.slots) {
-            if (slot.kind != SlotKind::place || word != mark_of(slot)) continue;
-            const std::size_t comma = value.find(',');
-            if (comma == value.npos) return std::nullopt;
-            const auto column = whole_number<std::int32_t>(value.substr(0, comma));
-            const auto row = whole_number<std::int32_t>(value.substr(comma + 1));
-            if (column && row) return tactical::BoardPlace{*column, *row};
-        }
-    }
-    return std::nullopt;
-}
-
 /// The bearing from the place that the order has already, or else from the token that it is for;
 /// none if it has neither.
 std::optional<SlotValue> heading_to(const BattleShown& battle, const OrderForm& form,
                                     std::string_view line, const BattleFrame& frame, Point pixel) {
-    if (const auto place = place_in(form, line)) return bearing(frame.middle(*place), pixel);
+    if (const auto place = place_in(battle.scene, line))
+        return bearing(frame.middle(*place), pixel);
     for (const tactical::Token& token : battle.scene.tokens) {
         if (token.id == form.token && !token.is_gone) {
             return bearing(frame.middle(token.place), pixel);

@@ -25,7 +25,7 @@ Result<Opponents> Opponents::of(const Save& save) {
 }
 
 const admiral::Plan* Opponents::plan_of(SideId side) const {
-    return admiral::drawn_plan(plans_, side, dice_);
+    return admiral::drawn_plan(plans_, side, dice_, admiral::lots_of(level_));
 }
 
 admiral::Admiral Opponents::admiral_of(SideId side) const {

@@ -17,17 +17,33 @@ const Plan* plan_named(const Plans& plans, SideId side, const std::string& id) {
     return nullptr;
 }
 
-const Plan* drawn_plan(const Plans& plans, SideId side, const Dice& dice) {
+namespace {
+
+/// \pre own is not empty
+const Plan* drawn_by_lot(const std::vector<const Plan*>& own, const Dice& dice, DieKey lot) {
     std::int32_t all = 0;
-    for (const Plan* plan : plans_of(plans, side)) all += plan->weight;
-    if (all == 0) return nullptr;
-    constexpr std::uint16_t before_all_turns = 0;  // so it is no other lot
-    std::int32_t left = roll(dice, {Purpose::lot, 0, before_all_turns, side.number, 0, 0}, all);
-    for (const Plan* plan : plans_of(plans, side)) {
+    for (const Plan* plan : own) all += plan->weight;
+    std::int32_t left = roll(dice, lot, all);
+    for (const Plan* plan : own) {
         left -= plan->weight;
         if (left <= 0) return plan;
     }
-    return nullptr;
+    return own.back();
+}
+
+}  // namespace
+
+const Plan* drawn_plan(const Plans& plans, SideId side, const Dice& dice, std::int32_t lots) {
+    const auto own = plans_of(plans, side);
+    const Plan* best = nullptr;
+    constexpr std::uint16_t before_all_turns = 0;  // so it is no other lot
+    for (std::int32_t index = 0; index < lots && !own.empty(); ++index) {
+        const DieKey lot{Purpose::lot, 0, before_all_turns,
+                         side.number,  0, static_cast<std::uint32_t>(index)};
+        const Plan* drawn = drawn_by_lot(own, dice, lot);
+        if (best == nullptr || drawn->won > best->won) best = drawn;
+    }
+    return best;
 }
 
 }  // namespace flagplot::admiral

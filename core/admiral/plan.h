@@ -64,6 +64,7 @@ struct Plan {
     std::string title;
     PlanKind kind{};
     std::int32_t weight = 1;  ///< how often it is drawn among the plans of its side
+    std::int32_t won = 50;    ///< of 100 campaigns against the plans of its enemy, as it was tried
     Confidence confidence{};
     std::string text;  ///< what it is and where it is found
     Doctrine doctrine;
@@ -99,6 +100,7 @@ struct ExpectedForce {
     std::int32_t most = 1;
     ShipType biggest{};  ///< of its ships
     KnotTenths speed;
+    bool has_radar = false;
     std::vector<Beginning> from;
     std::vector<Goal> bound;  ///< none: it is not known to be bound for anywhere
 
@@ -144,9 +146,12 @@ struct Plans {
 /// The plan of this id; null if the side has none of it.
 [[nodiscard]] const Plan* plan_named(const Plans& plans, SideId side, const std::string& id);
 
-/// The plan that a side carries out, drawn by weight with the campaign's dice; null if the side has
-/// none. A lot of its own: drawing changes no other die.
-[[nodiscard]] const Plan* drawn_plan(const Plans& plans, SideId side, const Dice& dice);
+/// The plan that a side carries out, with the campaign's dice; null if the side has none. Lots are
+/// drawn by weight, as many as this, and of the plans drawn it is the one that won most. A lot of
+/// its own: drawing changes no other die.
+/// \pre at least one lot
+[[nodiscard]] const Plan* drawn_plan(const Plans& plans, SideId side, const Dice& dice,
+                                     std::int32_t lots);
 
 }  // namespace flagplot::admiral
 

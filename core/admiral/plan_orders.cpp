@@ -28,25 +28,33 @@ class PlanOrders {
     }
 
     [[nodiscard]] std::map<OwnNumber, PlannedCourse> courses() const {
-        std::map<OwnNumber, PlannedCourse> last;
+        std::map<OwnNumber, PlannedCourse> now, later;
         const Roster roster = roster_of(book_, view_);
-        for (const PlannedOrders& due : plan_.orders) {
-            if (due.turn > view_.turn) break;
-            for (const std::string& line : due.lines) {
-                const auto order = read_order(roster, line);
-                const auto* own_order = order ? std::get_if<FormationOrder>(&*order) : nullptr;
-                const auto action = own_order != nullptr ? action_of(*own_order) : std::nullopt;
-                if (!action || !is_course(*action)) continue;
-                last[own_order->formation] = {*own_order, due.turn};
+        for (const PlannedOrders& planned : plan_.orders) {
+            const bool is_due = planned.turn <= view_.turn;
+            for (const std::string& line : planned.lines) {
+                const auto order = course_in(roster, line);
+                if (!order) continue;
+                const PlannedCourse course{*order, planned.turn};
+                if (is_due) now.insert_or_assign(order->formation, course);
+                if (!is_due) later.try_emplace(order->formation, course);
             }
         }
-        std::erase_if(last, [&](const auto& course) {
+        std::erase_if(now, [&](const auto& course) {
             return progress_of(course.second.order, course.second.due) == Progress::done;
         });
-        return last;
+        now.merge(later);
+        return now;
     }
 
   private:
+    static std::optional<FormationOrder> course_in(const Roster& roster, const std::string& line) {
+        const auto order = read_order(roster, line);
+        const auto* own_order = order ? std::get_if<FormationOrder>(&*order) : nullptr;
+        const auto action = own_order != nullptr ? action_of(*own_order) : std::nullopt;
+        return action && is_course(*action) ? std::optional(*own_order) : std::nullopt;
+    }
+
     [[nodiscard]] const OwnFormation& own(OwnNumber number) const {
         return writer_.after().formation(number);
     }

@@ -31,7 +31,8 @@ struct PlannedCourse {
     friend bool operator==(const PlannedCourse&, const PlannedCourse&) = default;
 };
 
-/// The last course of each formation that is due, unless it is done by what the writer has given.
+/// The last course of each formation that is due and not done by what the writer has given; else
+/// the next one that is not yet due.
 [[nodiscard]] std::map<OwnNumber, PlannedCourse> planned_courses(SheetWriter& writer,
                                                                  const Book& book,
                                                                  const SideView& view,

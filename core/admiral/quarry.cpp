@@ -111,7 +111,8 @@ class Reckoning {
         const Declaration supposed = known ? *known->declared : supposed_of(force);
         const std::int32_t steps = force ? steps_of(book_, supposed.biggest, forces_[*force]->speed)
                                          : usual_steps(supposed.biggest);
-        Quarry quarry{fmt::format("contact C{}", id.number), id, supposed, steps,
+        const bool has_radar = force ? forces_[*force]->has_radar : is_radar_feared();
+        Quarry quarry{fmt::format("contact C{}", id.number), id, supposed, steps, has_radar,
                       ChanceMap(bearings_.waters())};
         place(contact, force, quarry.where);
         constexpr std::int32_t half_hours = 12;
@@ -195,6 +196,11 @@ class Reckoning {
         return steps_of(book_, type, is_merchant ? of_merchants : of_warships);
     }
 
+    [[nodiscard]] bool is_radar_feared() const {
+        return std::any_of(forces_.begin(), forces_.end(),
+                           [](const ExpectedForce* force) { return force->has_radar; });
+    }
+
     // Expected forces.
 
     void add_expected(std::size_t place) {
@@ -207,11 +213,9 @@ class Reckoning {
             first = std::min(first, each.turn);
         }
         const Declaration supposed{force.biggest, usual_units(force.biggest)};
-        Quarry quarry{force.name,
-                      {},
-                      supposed,
-                      steps_of(book_, force.biggest, force.speed),
-                      ChanceMap(bearings_.waters())};
+        Quarry quarry{force.name,      {},
+                      supposed,        steps_of(book_, force.biggest, force.speed),
+                      force.has_radar, ChanceMap(bearings_.waters())};
         for (TurnNumber turn = first; turn <= view_.turn; turn += TurnNumber{1}) {
             for (const Beginning& each : force.from) {
                 if (each.turn != turn) continue;
@@ -236,11 +240,9 @@ class Reckoning {
         for (const ExpectedForce* force : forces_) {
             if (worth_of(force->biggest) > worth_of(type)) type = force->biggest;
         }
-        Quarry quarry{"the wireless heard",
-                      {},
-                      {type, usual_units(type)},
-                      usual_steps(type),
-                      ChanceMap(bearings_.waters())};
+        Quarry quarry{"the wireless heard",      {},
+                      {type, usual_units(type)}, usual_steps(type),
+                      is_radar_feared(),         ChanceMap(bearings_.waters())};
         std::vector<Square> squares;
         const Block around = block_round(book_.chart, block.centre);
         for (std::int16_t row = around.first.row; row <= around.last.row; ++row) {

@@ -20,6 +20,7 @@ struct Quarry {
     std::optional<ContactId> contact;  ///< none: only expected
     Declaration supposed;              ///< its composition, as declared or as supposed
     std::int32_t steps = 0;            ///< that it makes in a turn
+    bool has_radar = false;            ///< as far as its staff knows
     ChanceMap where;                   ///< at the beginning of the coming turn
 };
 

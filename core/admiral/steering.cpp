@@ -17,21 +17,15 @@ namespace {
 
 constexpr std::int32_t passed_by = 2;  ///< so near, a marker of a planned route counts as passed
 
-/// What the loser of a battle loses of its stake, percent: few fight until everything is sunk.
-constexpr std::int64_t decided = 60;
+/// A formation in touch with an enemy mostly fights it again.
+constexpr std::int64_t fights_in_touch = 4;
+
+/// By night a force that alone has radar counts as so many when battle is sought.
+constexpr std::int32_t as_good_as_by_radar = 2;
 
 /// "Force K" of "Force K, Capt. Agnew".
 std::string short_name(const OwnFormation& formation) {
     return formation.name.substr(0, formation.name.find(','));
-}
-
-/// What a fight between forces of these strengths is worth to the first: what it takes of the
-/// other's prize less what it loses of its own.
-std::int64_t stake_of(std::int32_t own, std::int64_t loss, std::int32_t enemy, std::int64_t prize) {
-    const std::int64_t won = chance_to_win(own, enemy), lost = percent - won;
-    const std::int64_t gain = prize * (won * percent + lost * price_of_winning(enemy, own));
-    const std::int64_t cost = loss * (lost * percent + won * price_of_winning(own, enemy));
-    return (gain - cost) * decided / (percent * percent * percent);
 }
 
 std::int64_t percent_of(std::int64_t chance) { return chance * percent / certain; }
@@ -45,6 +39,7 @@ Steering::Steering(const Admiral& admiral, const Weights& weights, const Book& b
       weights_(weights),
       book_(book),
       view_(view),
+      doctrine_(admiral.plan == nullptr ? Doctrine{} : admiral.plan->doctrine),
       bearings_(bearings),
       enemies_(enemies),
       planner_(book.chart, book.switches.movement()),
@@ -65,9 +60,46 @@ bool Steering::is_steered(OwnNumber number) const {
     if (permission(book_, view_, number).freedom == Freedom::none) return false;
     const auto course = courses_.find(number);
     if (course == courses_.end()) return true;
+    if (course->second.due > view_.turn) return leaves_plan(number);
     const bool is_way = std::holds_alternative<PlotRoute>(course->second.order.what) ||
                         std::holds_alternative<ReturnToPort>(course->second.order.what);
     return is_way && leaves_plan(number);
+}
+
+/// What the fight takes of the enemy's prize less what it costs of one's own.
+Steering::Stake Steering::stake_of(const Standing& own, const Forecast& enemy) const {
+    const Quarry& quarry = enemy.quarry();
+    const std::int32_t strength = std::max(strength_of(quarry.supposed), 1);
+    const std::int64_t prize = prize_of(*admiral_.plans, book_, quarry.supposed);
+    const auto balance = [&](Light light) {
+        const Radars radar{own.has_radar, quarry.has_radar};
+        return prize * lost_in_a_fight(strength, own.strength, light, radar.swapped()) -
+               own.loss * lost_in_a_fight(own.strength, strength, light, radar);
+    };
+    const auto stake = [&](Light light) {
+        const bool is_edge = light == Light::night && own.has_radar && !quarry.has_radar;
+        const std::int32_t weighed = own.strength * (is_edge ? as_good_as_by_radar : 1);
+        const bool may_seek = !own.is_hurt && weighed * percent >= strength * doctrine_.seek_from;
+        const std::int64_t all = balance(light) * fights_in_touch / (percent * percent);
+        return may_seek ? all : std::min<std::int64_t>(all, 0);
+    };
+    return {stake(Light::day), stake(Light::night)};
+}
+
+/// In a turn to come, 1 the coming one.
+std::int64_t Steering::at_stake(const Stake& stake, std::size_t turn) const {
+    const TurnNumber then{view_.turn.count + static_cast<std::int32_t>(turn) - 1};
+    return light_in(book_, view_, then) == Light::day ? stake.by_day : stake.by_night;
+}
+
+/// Is the fight worth more than twice as much in one of the next turns? Force K met convoy Beta by
+/// night.
+bool Steering::waits_for_better(const Stake& stake) const {
+    constexpr std::size_t patience = 3;
+    for (std::size_t turn = 2; turn <= patience; ++turn) {
+        if (at_stake(stake, turn) > 2 * at_stake(stake, 1)) return true;
+    }
+    return false;
 }
 
 /// Is a sighted enemy so near that it pays to look away from the plan, or is it hurt?
@@ -77,10 +109,15 @@ bool Steering::leaves_plan(OwnNumber number) const {
     const Standing& own = found->second;
     if (own.is_hurt) return true;
     const Square here = view_.formation(number).square;
+    const bool is_in_port =
+        std::binary_search(book_.own_ports.begin(), book_.own_ports.end(), here);
     for (std::size_t i = 0; i < enemies_.size(); ++i) {
         const Forecast& enemy = enemies_[i];
-        if (!enemy.quarry().contact || own.stakes[i] == 0) continue;
-        const bool is_prey = own.stakes[i] > 0;
+        const std::int64_t stake = at_stake(own.stakes[i], 1);
+        if (!enemy.quarry().contact || stake == 0) continue;
+        const bool is_prey = stake > 0;
+        if (is_prey && waits_for_better(own.stakes[i])) continue;
+        if (!is_prey && (is_in_port || -stake < weights_.fear)) continue;
         const std::int32_t reach = own.steps + (is_prey ? 1 : 2);
         const std::int32_t wanted = is_prey ? weights_.leaving : weights_.fleeing;
         if (enemy.within(here, reach, 1) * percent >= certain * wanted) return true;
@@ -142,30 +179,24 @@ std::optional<Square> Steering::goal_of(const Standing& own) {
     std::optional<Square> hunted;
     std::int64_t most = 0;
     for (std::size_t i = 0; i < enemies_.size(); ++i) {
-        if (!enemies_[i].quarry().contact || own.stakes[i] <= most) continue;
-        most = own.stakes[i];
+        const std::int64_t stake = std::max(own.stakes[i].by_day, own.stakes[i].by_night);
+        if (!enemies_[i].quarry().contact || stake <= most) continue;
+        most = stake;
         hunted = enemies_[i].likeliest();
     }
     return hunted;
 }
 
 Steering::Standing Steering::standing_of(OwnNumber number) {
-    const Doctrine doctrine = admiral_.plan == nullptr ? Doctrine{} : admiral_.plan->doctrine;
     Standing own;
     own.number = number;
     own.strength = strength_near(number);
     own.steps = points_next_turn(book_, view_, number).value_or(MovePoints{}).count;
     own.is_hurt = strength_of(book_, view_, number) * percent <
-                  full_strength_of(book_, view_, number) * doctrine.break_off_below;
-    const std::int64_t loss = loss_of(*admiral_.plans, book_, view_, number);
-    for (const Forecast& enemy : enemies_) {
-        const std::int32_t strength = std::max(strength_of(enemy.quarry().supposed), 1);
-        std::int64_t stake = stake_of(own.strength, loss, strength,
-                                      prize_of(*admiral_.plans, book_, enemy.quarry().supposed));
-        const bool may_seek = own.strength * percent >= strength * doctrine.seek_from;
-        if (own.is_hurt || !may_seek) stake = std::min<std::int64_t>(stake, 0);
-        own.stakes.push_back(stake);
-    }
+                  full_strength_of(book_, view_, number) * doctrine_.break_off_below;
+    own.has_radar = has_radar(book_, view_, number);
+    own.loss = loss_of(*admiral_.plans, book_, view_, number);
+    for (const Forecast& enemy : enemies_) own.stakes.push_back(stake_of(own, enemy));
     own.goal = goal_of(own);
     return own;
 }
@@ -198,12 +229,13 @@ Steering::Score Steering::score_of(const Standing& own, Square square) {
     const std::int64_t spotting = prize_of_spotting(*admiral_.plans, book_);
     for (std::size_t i = 0; i < enemies_.size(); ++i) {
         const Forecast& enemy = enemies_[i];
-        const std::int64_t stake = own.stakes[i];
+        const Stake& stake = own.stakes[i];
+        const std::int64_t close = std::min<std::int64_t>(at_stake(stake, 1), 0);
+        const std::int64_t later = std::min<std::int64_t>(at_stake(stake, 2), 0);
         std::int64_t value = 0;
-        if (stake < 0) {
-            value = stake *
-                    (enemy.within(square, 1, 1) * weights_.danger_close +
-                     enemy.within(square, 2, 2) * weights_.danger_later) /
+        if (close < 0 || later < 0) {
+            value = (close * enemy.within(square, 1, 1) * weights_.danger_close +
+                     later * enemy.within(square, 2, 2) * weights_.danger_later) /
                     percent;
             if (value < score.worst_danger) {
                 score.worst_danger = value;
@@ -211,14 +243,16 @@ Steering::Score Steering::score_of(const Standing& own, Square square) {
             }
         }
         const std::int64_t seen = enemy.quarry().contact ? 0 : spotting;
-        if (stake > 0 || seen > 0) {
-            std::int64_t met = 0;
-            for (std::size_t turn = 1; turn <= enemy.turns(); ++turn) {
+        if (stake.by_day > 0 || stake.by_night > 0 || seen > 0) {
+            std::int64_t hunt = 0;
+            const std::size_t first = waits_for_better(stake) ? 2 : 1;
+            for (std::size_t turn = first; turn <= enemy.turns(); ++turn) {
                 const auto ahead = static_cast<std::int32_t>(turn) - 1;
-                met +=
+                const std::int64_t met =
                     weights_.meeting[turn - 1] * enemy.within(square, 1 + own.steps * ahead, turn);
+                const std::int64_t stake_then = at_stake(stake, turn);
+                hunt += (std::max<std::int64_t>(stake_then, 0) + seen) * met / percent;
             }
-            const std::int64_t hunt = (std::max<std::int64_t>(stake, 0) + seen) * met / percent;
             value += hunt;
             if (hunt > score.best_hunt) {
                 score.best_hunt = hunt;
@@ -253,11 +287,11 @@ Stance Steering::stance_of(const Standing& own, Square square) const {
         constexpr std::int32_t sight = 2;
         const std::int64_t chance = enemies_[i].within(square, sight, 1);
         near += chance;
-        balance += chance * own.stakes[i];
+        balance += chance * at_stake(own.stakes[i], 1);
     }
     constexpr std::int64_t nobody = certain / 100;
     if (near < nobody || balance == 0) {
-        return admiral_.plan == nullptr ? Stance::accept : admiral_.plan->doctrine.battle;
+        return doctrine_.battle;
     }
     return balance > 0 ? Stance::seek : Stance::avoid;
 }

@@ -40,14 +40,20 @@ class Steering {
     [[nodiscard]] bool is_steered(OwnNumber formation) const;
 
   private:
+    /// What a fight is worth, in tenths of a point: below nothing it is to be avoided.
+    struct Stake {
+        std::int64_t by_day = 0, by_night = 0;
+    };
     /// A formation, and what speaks for and against its meeting each enemy.
     struct Standing {
         OwnNumber number;
         std::int32_t strength = 0;
         std::int32_t steps = 0;
+        bool has_radar = false;
         bool is_hurt = false;
+        std::int64_t loss = 0;  ///< if all of it is sunk: tenths of a point
         std::optional<Square> goal;
-        std::vector<std::int64_t> stakes;  ///< of meeting each enemy: tenths of a point
+        std::vector<Stake> stakes;  ///< of meeting each enemy
     };
     /// What speaks for a square, in millionths of a tenth of a point.
     struct Score {
@@ -57,6 +63,9 @@ class Steering {
         const Forecast* feared = nullptr;
     };
 
+    [[nodiscard]] Stake stake_of(const Standing& own, const Forecast& enemy) const;
+    [[nodiscard]] std::int64_t at_stake(const Stake& stake, std::size_t turn) const;
+    [[nodiscard]] bool waits_for_better(const Stake& stake) const;
     [[nodiscard]] bool leaves_plan(OwnNumber number) const;
     [[nodiscard]] Standing standing_of(OwnNumber number);
     [[nodiscard]] std::int32_t strength_near(OwnNumber number) const;
@@ -74,6 +83,7 @@ class Steering {
     const Weights& weights_;
     const Book& book_;
     const SideView& view_;
+    const Doctrine doctrine_;
     Bearings& bearings_;
     std::span<const Forecast> enemies_;
     RoutePlanner planner_;

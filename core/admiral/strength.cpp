@@ -30,8 +30,28 @@ constexpr std::array<Estimate, words_of<ShipType>.size()> estimates{{
     {ShipType::AUX, 1, 2, 8},
 }};
 
-/// Strengths above it count as this, so that their powers can be counted.
-constexpr std::int32_t most_weighed = 10'000;
+/// Percent of its force that a side loses in a fight at these odds, its strength in percent of the
+/// enemy's; by night with radar where the enemy has none, and the other way round.
+struct Losses {
+    std::int32_t odds = 0;
+    std::int32_t by_day = 0, by_night = 0, with_radar = 0, against_radar = 0;
+};
+
+constexpr std::array<Losses, 7> losses{{
+    {12, 18, 25, 16, 40},
+    {25, 10, 25, 14, 40},
+    {50, 8, 25, 8, 45},
+    {100, 6, 12, 4, 50},
+    {200, 3, 8, 2, 25},
+    {400, 1, 3, 1, 4},
+    {800, 0, 0, 0, 0},
+}};
+
+std::int32_t Losses::* column_of(Light light, Radars radars) {
+    if (light == Light::day) return &Losses::by_day;
+    if (radars.own == radars.enemy) return &Losses::by_night;
+    return radars.own ? &Losses::with_radar : &Losses::against_radar;
+}
 
 const Estimate& estimate_of(ShipType type) { return estimates[static_cast<std::size_t>(type)]; }
 
@@ -64,22 +84,24 @@ std::int32_t strength_of(const Declaration& declared) {
 
 ShipCount usual_units(ShipType biggest) { return {estimate_of(biggest).usual_units}; }
 
-std::int32_t chance_to_win(std::int32_t own, std::int32_t enemy) {
+std::int32_t lost_in_a_fight(std::int32_t own, std::int32_t enemy, Light light, Radars radars) {
     constexpr std::int64_t whole = 100;
-    const auto fourth_power = [](std::int64_t value) { return value * value * value * value; };
-    const std::int64_t ours = fourth_power(std::min(own, most_weighed));
-    const std::int64_t theirs = fourth_power(std::min(enemy, most_weighed));
-    if (ours + theirs == 0) return whole / 2;
-    return static_cast<std::int32_t>(whole * ours / (ours + theirs));
+    const std::int64_t odds = whole * own / std::max(enemy, 1);
+    const auto column = column_of(light, radars);
+    const auto above = std::find_if(losses.begin(), losses.end(),
+                                    [&](const Losses& row) { return row.odds > odds; });
+    if (above == losses.begin()) return losses.front().*column;
+    if (above == losses.end()) return losses.back().*column;
+    const Losses& below = *std::prev(above);
+    const std::int64_t step = std::int64_t{above->*column - below.*column} * (odds - below.odds);
+    return below.*column + static_cast<std::int32_t>(step / (above->odds - below.odds));
 }
 
-/// 1 - sqrt(1 - r^2) by its first two terms, where r is the weaker part of the stronger.
-std::int32_t price_of_winning(std::int32_t winner, std::int32_t loser) {
-    constexpr std::int64_t whole = 100;
-    if (winner <= loser) return whole;
-    const std::int64_t ratio = whole * loser / winner;
-    const std::int64_t squared = ratio * ratio / whole;
-    return static_cast<std::int32_t>(squared / 2 + squared * squared / whole / 8);
+bool has_radar(const Book& book, const SideView& view, OwnNumber formation) {
+    const OwnFormation& own = view.formation(formation);
+    return own.radar_on && std::any_of(own.ships.begin(), own.ships.end(), [&](OwnShip ship) {
+               return book.ship(ship).has_radar && !view.ships.at(ship.index()).is_lost();
+           });
 }
 
 }  // namespace flagplot::admiral

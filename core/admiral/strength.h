@@ -3,6 +3,7 @@
 #include <cstdint>
 
 #include "rules/forces.h"
+#include "rules/light.h"
 #include "view/book.h"
 #include "view/report_sighting.h"
 #include "view/side_view.h"
@@ -28,11 +29,19 @@ namespace flagplot::admiral {
 /// How many units usually go with such a ship, where nobody has counted them.
 [[nodiscard]] ShipCount usual_units(ShipType biggest);
 
-/// Of a hundred fights against such odds, how many are won.
-[[nodiscard]] std::int32_t chance_to_win(std::int32_t own, std::int32_t enemy);
+/// Which of two forces have radar that works.
+struct Radars {
+    bool own = false, enemy = false;
 
-/// Percent of its force that the winner of such a fight loses, if both fire until one is destroyed
-/// (Lanchester's square law).
-[[nodiscard]] std::int32_t price_of_winning(std::int32_t winner, std::int32_t loser);
+    [[nodiscard]] constexpr Radars swapped() const { return {enemy, own}; }
+};
+
+/// Percent of its force that a side loses in a fight, where strengths are those of `strength_of`.
+/// The table is of battles that captains fought in whole campaigns: docs/admiral.md#strength.
+[[nodiscard]] std::int32_t lost_in_a_fight(std::int32_t own, std::int32_t enemy, Light light,
+                                           Radars radars);
+
+/// Has a ship of it radar that works and is on?
+[[nodiscard]] bool has_radar(const Book& book, const SideView& view, OwnNumber formation);
 
 }  // namespace flagplot::admiral

@@ -15,6 +15,7 @@ namespace flagplot::admiral {
 inline constexpr std::size_t most_turns_ahead = 8;
 
 struct Weights {
+    std::int32_t lots = 1;  ///< for its plan: the more, the likelier one that wins
     /// How much it counts to be able to meet an enemy in so many turns, of a hundred in all.
     std::array<std::int32_t, most_turns_ahead> meeting{};
     /// How much it counts that an enemy to be avoided can be in the same or a neighbouring square
@@ -31,6 +32,9 @@ struct Weights {
     /// route of its plan, to fight it and to keep clear of it: of a hundred each.
     std::int32_t leaving = 0;
     std::int32_t fleeing = 0;
+    /// What must be at stake before it leaves its plan to keep clear of an enemy: tenths of a
+    /// point.
+    std::int32_t fear = 0;
     bool searches_by_map =
         false;  ///< aircraft fly where the enemy is likely, not where the plan says
     bool plays_cards = false;
@@ -39,5 +43,8 @@ struct Weights {
 
 /// \pre not `plan_only`
 [[nodiscard]] const Weights& weights_of(AdmiralLevel level);
+
+/// How many lots an admiral of this level draws for its plan, to take the best of them.
+[[nodiscard]] std::int32_t lots_of(AdmiralLevel level);
 
 }  // namespace flagplot::admiral

@@ -77,6 +77,7 @@ class PlansReading {
         plan.title = table.title.value;
         plan.kind = table.kind.value;
         if (table.weight.is_given()) plan.weight = table.weight.value;
+        if (table.won.is_given()) plan.won = table.won.value;
         plan.confidence = table.confidence.value;
         plan.text = table.text.value;
         take(table.doctrine, plan.doctrine);
@@ -154,6 +155,7 @@ class PlansReading {
         take_count(table, force);
         force.biggest = table.biggest.value;
         force.speed = {table.knots.value};
+        force.has_radar = table.radar.value;
         for (const BeginningTable& each : table.from.values) {
             const auto square = sea(each.square);
             const TurnNumber at = turn(each.turn);

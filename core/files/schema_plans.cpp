@@ -43,6 +43,9 @@ constexpr std::array plan_rows{
     row<&PlanTable::kind>("kind", required, "whether it was the plan, or might have been"),
     row<&PlanTable::weight>("weight", optional,
                             "how often it is drawn among those of its side; 1 if not given"),
+    row<&PlanTable::won>("won", optional,
+                         "of 100 campaigns against the plans of its enemy, as it was tried; 50 if "
+                         "not given"),
     row<&PlanTable::confidence>("confidence", required,
                                 "H found in a source, M remembered, L estimated"),
     row<&PlanTable::text>("text", required, "what the plan is, and where it is found"),
@@ -71,6 +74,7 @@ constexpr std::array expected_rows{
                                "the least and the most formations of this kind; 1 if not given"),
     row<&ExpectedTable::biggest>("biggest", required, "the type of its biggest ship"),
     row<&ExpectedTable::knots>("knots", required, "its full speed"),
+    row<&ExpectedTable::radar>("radar", optional, "whether it is believed to have radar; no"),
     row<&ExpectedTable::from>("from", required, "where it may be at the beginning of a turn"),
     row<&ExpectedTable::bound>("bound", optional, "where it may be going"),
 };

@@ -47,6 +47,7 @@ struct PlanTable {
     Given<Label> title;
     Given<OneOf<admiral::PlanKind>> kind;
     Given<Weight> weight;
+    Given<Whole<0, 100>> won;
     Given<OneOf<Confidence>> confidence;
     Given<Prose> text;
     DoctrineTable doctrine;
@@ -75,6 +76,7 @@ struct ExpectedTable {
     GivenList<Given<Whole<0, 100>>> count;
     Given<OneOf<ShipType>> biggest;
     Given<Fixed<10, 1, 100>> knots;
+    Given<Flag> radar;
     GivenList<BeginningTable> from;
     std::vector<GoalTable> bound;
 };

@@ -57,7 +57,8 @@ std::optional<admiral::Weights> weights_given() {
                                                 {"flight", &admiral::Weights::flight},
                                                 {"rest", &admiral::Weights::rest},
                                                 {"leaving", &admiral::Weights::leaving},
-                                                {"fleeing", &admiral::Weights::fleeing}};
+                                                {"fleeing", &admiral::Weights::fleeing},
+                                                {"fear", &admiral::Weights::fear}};
     const auto words = words_in("FLAGPLOT_WEIGHTS", {});
     if (words.empty()) return std::nullopt;
     admiral::Weights weights = admiral::weights_of(Level::strong);
@@ -178,7 +179,8 @@ class Table {
   private:
     [[nodiscard]] Admiral admiral_of(SideId side, const Who& who, std::uint64_t seed) const {
         const admiral::Plan* plan =
-            who.plan.empty() ? drawn_plan(plans_, side, OfficialDice{secret_from_seed(seed)})
+            who.plan.empty() ? drawn_plan(plans_, side, OfficialDice{secret_from_seed(seed)},
+                                          admiral::lots_of(who.level))
                              : plan_named(plans_, side, who.plan);
         if (!who.plan.empty()) REQUIRE(plan != nullptr);
         return {&plans_, plan, who.level};

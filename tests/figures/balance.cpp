@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <catch2/catch.hpp>
+#include <cmath>
 #include <cstdlib>
 #include <optional>
 #include <sstream>
@@ -201,6 +202,23 @@ std::vector<Block> blocks_of_page() {
     return blocks;
 }
 
+/// Of 100 campaigns against the enemy's plans, each as often as it is drawn, as the page says.
+double won_on_page(const Block& block, const Plan& plan, const std::vector<const Plan*>& enemies) {
+    const bool is_first = plan.side == SideId{0};
+    std::int32_t won = 0, all = 0;
+    for (const auto& cells : block.rows) {
+        for (const Plan* enemy : enemies) {
+            if (enemy == nullptr) continue;
+            if (cells[is_first ? 0 : 1] != plan.id || cells[is_first ? 1 : 0] != enemy->id)
+                continue;
+            won += enemy->weight * std::stoi(cells[is_first ? 2 : 4]);
+            all += enemy->weight;
+        }
+    }
+    REQUIRE(all > 0);
+    return static_cast<double>(won) / all;
+}
+
 }  // namespace
 
 TEST_CASE("campaigns between the plans of two sides", "[.balance]") {
@@ -218,6 +236,20 @@ TEST_CASE("the page of balance is of these campaigns") {
         const Duel duel(block.campaign);
         CHECK(block.lines[1] == fmt::format("Files: {}.", duel.digest()));
         CHECK(block.rows.size() == 1 + duel.plans_of({0}).size() * duel.plans_of({1}).size());
+    }
+}
+
+TEST_CASE("what plans won, as plans.toml says, is what the page of balance says") {
+    for (const Block& block : blocks_of_page()) {
+        const Duel duel(block.campaign);
+        for (const SideId side : {SideId{0}, SideId{1}}) {
+            for (const Plan* plan : duel.plans_of(side)) {
+                if (plan == nullptr) continue;
+                INFO(block.campaign << ": " << plan->id);
+                const auto enemies = duel.plans_of(SideId{1 - side.number});
+                CHECK(std::abs(plan->won - won_on_page(block, *plan, enemies)) <= 1.0);
+            }
+        }
     }
 }
 

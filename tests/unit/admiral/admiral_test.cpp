@@ -99,6 +99,36 @@ TEST_CASE("it leaves the route of its plan for an enemy that is all but sure to 
     CHECK(stance_in(orders) == Stance::seek);
 }
 
+TEST_CASE("with radar it waits for the dark to meet an enemy that has none", "[admiral]") {
+    const Book by_day = small_book();  // the turn after the coming one is dark
+    Book book = by_day;
+    book.ships[aurora.index()].has_radar = true;
+    Plans plans = small_plans();
+    Plan plan;
+    plan.orders = {{{1}, {"UK-K route to G4"}}};
+    for (const Book* each : {&by_day, &book}) {
+        SideView view = view_at(*each, at("A4"));
+        see(view, at("C4"), {ShipType::AUX, {3}});
+        end_turn(view);
+        const bool is_kept = destination_of(decided(plans, &plan, *each, view)) == at("G4");
+        CHECK(is_kept == (each == &book));
+    }
+}
+
+TEST_CASE("a formation whose plan has not begun stays in port, whatever it fears", "[admiral]") {
+    const Book book = small_book();
+    const Plans plans = small_plans();
+    Plan plan;
+    plan.orders = {{{4}, {"UK-K route to G4"}}};
+    for (const Square square : {at("B2"), at("C4")}) {
+        SideView view = view_at(book, square);
+        see(view, at("C3"), {ShipType::BB, {5}});
+        end_turn(view);
+        const bool is_port = square == at("B2");
+        CHECK(destination_of(decided(plans, &plan, book, view)).has_value() != is_port);
+    }
+}
+
 TEST_CASE("it leaves the route of its plan for a stronger enemy that is likely near", "[admiral]") {
     const Book book = small_book();
     SideView view = view_at(book, at("C4"));

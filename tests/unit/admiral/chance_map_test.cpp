@@ -81,13 +81,4 @@ TEST_CASE("sums over blocks are those of their squares, at the edge too", "[admi
     }
 }
 
-TEST_CASE("the stronger force wins more often, equal ones as often as not", "[admiral]") {
-    CHECK(admiral::chance_to_win(100, 100) == 50);
-    CHECK(admiral::chance_to_win(200, 100) == 94);
-    CHECK(admiral::chance_to_win(100, 200) == 5);
-    CHECK(admiral::chance_to_win(0, 0) == 50);
-    CHECK(admiral::price_of_winning(200, 100) == 12);
-    CHECK(admiral::price_of_winning(100, 100) == 100);
-}
-
 }  // namespace flagplot::test

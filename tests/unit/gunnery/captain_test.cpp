@@ -1,3 +1,5 @@
+#include <fmt/format.h>
+
 #include <catch2/catch.hpp>
 
 #include "tactical/gunnery/helm.h"
@@ -426,11 +428,27 @@ TEST_CASE("With a convoy to cover nobody breaks off for the odds") {
     CHECK(kit.orders("D1: screen D2", {"task", "cover the convoy"}));
 }
 
-TEST_CASE("A captain without contact looks where the enemy was last seen, as his doctrine says") {
+TEST_CASE("A captain without contact makes for where the enemy would be by now") {
+    constexpr std::int32_t east = 90, turns = 3, yards_of_knot = 100;
+    ViewKit kit = even();
+    for (Contact& contact : kit.view_.own.contacts) {
+        contact.now = Knowing::lost;
+        contact.turn = kit.view_.conditions.turn - turns;
+        contact.heading = east;
+    }
+    const Contact& guide = kit.contact();
+    const kit::Point there = kit::ahead(guide.at, east, guide.knots * yards_of_knot * turns);
+    const std::int32_t bearing = kit::bearing(kit.view_.own.ships[0].at, there);
+    CHECK(bearing > 0);
+    CHECK(kit.orders(fmt::format("D1: steer {:03}", bearing)));
+}
+
+TEST_CASE("A captain without contact looks for the enemy as long as his doctrine says") {
     ViewKit kit = even();
     for (Contact& contact : kit.view_.own.contacts) {
         contact.now = Knowing::lost;
         contact.turn = kit.view_.conditions.turn - 3;
+        contact.knots = 0;
     }
     CHECK(kit.orders("D1: steer 000"));
     CHECK_FALSE(kit.orders("D1: steer 000", {"pursuit", "none"}));

@@ -96,7 +96,7 @@ class Layer {
         const Division& division = field_.division_of(field_.actors[firer]);
         if (division.guns.verb == Verb::hold_fire) return {};
         const Actor& own = field_.actors[firer];
-        const bool is_low = is_ammunition_low(*own.ship, *own.design, field_.tables);
+        const bool is_low = main_rounds_of(*own.ship, *own.design, field_.tables).is_low();
         std::vector<Choice> choices;
         choices.reserve(field_.actors.size());
         for (std::size_t target = 0; target < field_.actors.size(); ++target) {

@@ -82,6 +82,15 @@ TEST_CASE("The range of a captain is the one that is wished") {
     CHECK(keeps_range(kit.captain({"range", "point blank"}), 2'000, 4'000));
 }
 
+TEST_CASE("By day a captain follows who runs as near as his task allows") {
+    ViewKit kit;
+    kit.division(cruiser(), 2, {0, 0}, 0);
+    kit.enemy(battleship(), {0, miles_off}, 1, 90).enemy(battleship(), {0, miles_off}, 1, 90);
+    CHECK(keeps_range(kit.captain({"break_off", "never"}), 16'000, 16'000));
+    for (Contact& contact : kit.view_.own.contacts) contact.heading = 0;
+    CHECK(keeps_range(kit.captain({"break_off", "never"}), 9'000, 9'000));
+}
+
 TEST_CASE("Against guns of twice his damage a captain closes to 14,000 yards and no nearer") {
     ViewKit kit;
     kit.division(cruiser(), 4, {0, 0}, 90).enemy(battleship(), {0, miles_off}, 1, 90);
@@ -172,11 +181,14 @@ TEST_CASE("A captain makes smoke to cover a withdrawal, if he may") {
     CHECK_FALSE(kit.orders("D1: smoke", {"smoke", "to cover the convoy"}));
 }
 
-TEST_CASE("A division leaves when half of its ships are short of ammunition") {
+TEST_CASE("GU-63: a division leaves with a quarter of its shells left, whichever ship has them") {
     ViewKit kit = even();
-    kit.division(cruiser(), 3, {0, -2'000}, 90);
-    kit.own_ship(0).batteries[0].rounds = kit.own_ship(2).batteries[0].rounds = 10;
-    CHECK_FALSE(kit.orders("D2: break off"));
+    const std::int32_t full = kit.own_ship(0).batteries[0].rounds;
+    kit.own_ship(0).batteries[0].rounds = 0;
+    CHECK_FALSE(kit.orders("D1: break off"));
+    kit.own_ship(1).batteries[0].rounds = full / 2 + 1;
+    CHECK_FALSE(kit.orders("D1: break off"));
+    kit.own_ship(1).batteries[0].rounds = full / 2;
     CHECK(kit.orders("D1: break off"));
     kit.tables.switches.ammunition = false;
     CHECK_FALSE(kit.orders("D1: break off"));

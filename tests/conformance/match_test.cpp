@@ -93,7 +93,8 @@ TEST_CASE("what seats and captains come to", "[.seats]") {
 }
 
 TEST_CASE("a captain does not lose to one who plays at random, nine times of ten") {
-    constexpr std::int32_t battles = 100, wanted = 90;
+    // Nine of ten, less three standard deviations: "[.seats]" counts enough to be sure.
+    constexpr std::int32_t battles = 100, wanted = 81;
     for (const auto& module : modules_under_test()) {
         INFO(module->name());
         CHECK(not_lost_to_random(*module, even_request(), battles) >= wanted);

@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "tactical/galley/allowed.h"
+#include "tactical/galley/board.h"
+#include "tactical/galley/deployment.h"
 #include "tactical/galley/seamanship.h"
 
 namespace flagplot::tactical::galley {
@@ -44,6 +46,45 @@ std::vector<Tag> enemies_of(const Battle& battle, SideIndex side) {
     return enemies;
 }
 
+/// Beaten, or without its admiral and behind (3.5).
+bool does_withdraw(const Tables& tables, const Battle& battle, SideIndex side,
+                   const Doctrine& doctrine) {
+    const auto wish = wished<Withdrawal>(doctrine, "", "withdraw").value_or(Withdrawal::at_40);
+    if (wish == Withdrawal::never) return false;
+    std::int32_t left = 0;
+    for (const Ship& ship : battle.ships) {
+        if (ship.side == side && can_fight(ship)) left += tables.classes[ship.kind].points;
+    }
+    const std::int32_t at_start = battle.sides[side.index()].points_at_start;
+    return left * 100 < at_start * withdrawal_percent(wish) ||
+           has_lost_admiral_and_is_behind(battle, side);
+}
+
+std::vector<kit::Hex> flanks_of(const Battle& battle, const std::vector<Tag>& ships) {
+    std::vector<kit::Hex> flanks;
+    for (const Tag tag : ships) {
+        for (const kit::Around where : {kit::Around::bow_starboard, kit::Around::stern_starboard,
+                                        kit::Around::stern_port, kit::Around::bow_port}) {
+            const auto hex = hex_around(battle.ship(tag).at, where);
+            if (hex && is_on_board(battle, *hex)) flanks.push_back(*hex);
+        }
+    }
+    return flanks;
+}
+
+/// All hexes of the edge at which a side came in.
+std::vector<kit::Hex> edge_of(const Battle& battle, SideIndex side) {
+    const std::int32_t entry = battle.sides[side.index()].entry;
+    std::vector<kit::Hex> edge;
+    for (std::int32_t row = 0; row < battle.rows; ++row) {
+        for (std::int32_t column = 0; column < battle.columns; ++column) {
+            const BoardPlace place{column, row};
+            if (depth_of(battle, entry, place) == 0) edge.push_back(kit::hex_at(place, layout));
+        }
+    }
+    return edge;
+}
+
 }  // namespace
 
 Mind::Mind(const Tables& tables_in, const View& view_in, const Doctrine& doctrine)
@@ -52,18 +93,8 @@ Mind::Mind(const Tables& tables_in, const View& view_in, const Doctrine& doctrin
       battle(view_in.known),
       side(view_in.side),
       enemies(enemies_of(view_in.known, view_in.side)),
-      doctrine_(doctrine) {
-    const SideState& state = battle.sides[side.index()];
-    std::int32_t left = 0;
-    for (const Ship& ship : battle.ships) {
-        if (ship.side != side || !can_fight(ship)) continue;
-        left += tables.classes[ship.kind].points;
-    }
-    const auto wish = wished<Withdrawal>(doctrine, "", "withdraw").value_or(Withdrawal::at_40);
-    const bool is_beaten = left * 100 < state.points_at_start * withdrawal_percent(wish);
-    is_withdrawing =
-        wish != Withdrawal::never && (is_beaten || has_lost_admiral_and_is_behind(battle, side));
-}
+      is_withdrawing(does_withdraw(tables_in, view_in.known, view_in.side, doctrine)),
+      doctrine_(doctrine) {}
 
 bool Mind::may(const Order& order) const { return !why_not(tables, view, order); }
 
@@ -75,6 +106,10 @@ std::vector<Tag> Mind::enemies_within(const kit::HexShip& at, std::int32_t hexes
         if (hexes_apart(at, battle.ship(enemy).at) <= hexes) near.push_back(enemy);
     }
     return near;
+}
+
+OpenWater Mind::ways() const {
+    return {battle, is_withdrawing ? edge_of(battle, side) : flanks_of(battle, enemies)};
 }
 
 std::int32_t Mind::distance_to_enemy(const kit::HexShip& at) const {

@@ -9,6 +9,7 @@
 #include "base/fields.h"
 #include "tactical/doctrine.h"
 #include "tactical/galley/battle.h"
+#include "tactical/galley/open_water.h"
 #include "tactical/galley/order.h"
 #include "tactical/galley/tables.h"
 #include "tactical/terms.h"
@@ -47,6 +48,9 @@ class Mind {
     [[nodiscard]] Worth points(Tag ship) const;
     /// The enemies within so many hexes of a place, in the order of their tags.
     [[nodiscard]] std::vector<Tag> enemies_within(const kit::HexShip& at, std::int32_t hexes) const;
+    /// The ways to where its ships want to go: to the flanks of enemies, or to its own edge if it
+    /// withdraws.
+    [[nodiscard]] OpenWater ways() const;
     /// Of the nearest enemy; 99 if there is none.
     [[nodiscard]] std::int32_t distance_to_enemy(const kit::HexShip& at) const;
 
@@ -66,7 +70,7 @@ struct Plan {
 };
 
 /// The best that she can reach. \param battle as it would be, for the sake of another speed
-[[nodiscard]] Plan plan_of(const Mind& mind, const Battle& battle, Tag ship);
+[[nodiscard]] Plan plan_of(const Mind& mind, const OpenWater& ways, const Battle& battle, Tag ship);
 
 /// The next order for the active group; none: it has done all it wants.
 [[nodiscard]] std::optional<Order> movement_wanted(const Mind& mind);

@@ -4,6 +4,7 @@
 #include "tactical/galley/allowed.h"
 #include "tactical/galley/board.h"
 #include "tactical/galley/captain_mind.h"
+#include "tactical/galley/captain_places.h"
 #include "tactical/galley/chances.h"
 #include "tactical/galley/moving.h"
 #include "tactical/galley/raking.h"
@@ -19,9 +20,6 @@ using kit::Around;
 using kit::HexShip;
 
 constexpr Worth certain = 10'000;
-constexpr Worth a_hex = point / 10;          ///< of distance to the nearest flank (3.5)
-constexpr Worth a_hex_home = 2 * point;      ///< of a ship that goes home
-constexpr std::int32_t farthest_threat = 8;  ///< hexes from which an enemy may come to ram
 
 bool is_still(const std::vector<Step>& steps) {
     return std::any_of(steps.begin(), steps.end(), [](Step step) {
@@ -29,31 +27,20 @@ bool is_still(const std::vector<Step>& steps) {
     });
 }
 
-/// An enemy that may come to ram, and what it has.
-struct Threat {
-    HexShip at;
-    std::int32_t points = 0;
-    Worth chance = 0;
-};
-
 /// Judges the places that a ship can reach.
 class Judge {
   public:
-    Judge(const Mind& mind, const Battle& battle, Tag tag)
+    Judge(const Mind& mind, const OpenWater& ways, const Battle& battle, Tag tag)
         : mind_(mind),
           battle_(battle),
           tag_(tag),
           ship_(battle.ship(tag)),
           course_(course_of(mind.tables, battle, tag)),
           attack_(mind.wish<Attack>(tag, "attack")),
-          is_rammer_(why_not_a_rammer(mind.tables, battle, tag).empty()) {
-        if (mind.is_withdrawing) return;
-        for (const Tag enemy : mind.enemies_within(ship_.at, farthest_threat + 2)) {
-            near_.push_back(enemy);
-        }
-        see_threats();
-        see_flanks();
-    }
+          is_rammer_(why_not_a_rammer(mind.tables, battle, tag).empty()),
+          near_(mind.is_withdrawing ? std::vector<Tag>{}
+                                    : mind.enemies_within(ship_.at, farthest_threat + 2)),
+          places_(mind, ways, battle, tag, near_) {}
 
     [[nodiscard]] Plan best() const {
         Plan best;
@@ -69,77 +56,12 @@ class Judge {
     }
 
   private:
-    void see_threats() {
-        for (const Tag enemy : near_) {
-            const Ship& other = battle_.ship(enemy);
-            const bool may_ram = other.ram_attack > 0 && !other.is_crippled && other.fatigue == 0 &&
-                                 !other.is_captured && !is_held(battle_, enemy);
-            if (!may_ram) continue;
-            const std::int32_t points = allowance(mind_.tables, battle_, enemy);
-            if (hexes_apart(other.at, ship_.at) > points + course_.motion.left) continue;
-            threats_.push_back(
-                {other.at, points,
-                 ram_chance(mind_.tables, battle_, enemy, tag_) * mind_.points(tag_) / 2});
-        }
-    }
-    void see_flanks() {
-        for (const Tag enemy : mind_.enemies) {
-            for (const Around where : {Around::bow_starboard, Around::stern_starboard,
-                                       Around::stern_port, Around::bow_port}) {
-                const auto hex = kit::hex_around(battle_.ship(enemy).at, where);
-                if (hex) flanks_.push_back(*hex);
-            }
-        }
-    }
-
     [[nodiscard]] Plan judged(const Reach& reach) const {
         Plan plan = deed_at(reach);
-        plan.worth = plan.gain + place(reach.at);
+        plan.worth = plan.gain + places_.worth_of(reach.at);
+        // From where she is she has looked already.
+        if (!reach.steps.empty()) plan.worth += places_.prospect_from(reach.at);
         return plan;
-    }
-
-    [[nodiscard]] Worth place(const HexShip& at) const {
-        if (mind_.is_withdrawing) return -a_hex_home * to_edge(at);
-        return -danger(at) - a_hex * to_flank(at);
-    }
-    [[nodiscard]] std::int32_t to_flank(const HexShip& at) const {
-        std::int32_t least = 99;
-        for (const kit::Hex hex : flanks_) least = std::min(least, kit::hexes_apart(at.bow, hex));
-        return least;
-    }
-    /// What enemies that can come to ram her there cost her, on the average.
-    [[nodiscard]] Worth danger(const HexShip& at) const {
-        Worth sum = 0;
-        for (const Threat& threat : threats_) {
-            if (can_come(threat, at)) sum += threat.chance;
-        }
-        return sum;
-    }
-    [[nodiscard]] static bool can_come(const Threat& threat, const HexShip& at) {
-        for (const Around where :
-             {Around::bow_starboard, Around::midship_starboard, Around::stern_starboard,
-              Around::stern_port, Around::midship_port, Around::bow_port}) {
-            const auto hex = kit::hex_around(at, where);
-            if (!hex) continue;
-            const std::int32_t way = kit::hexes_apart(threat.at.bow, *hex);
-            if (way > threat.points) continue;
-            // She turns once for each hexside between her facing and the way in.
-            for (kit::Hexside side = 0; side < 6; ++side) {
-                const kit::Hex in = kit::neighbour(*hex, side);
-                if (in != at.bow && in != stern_of(at)) continue;
-                const std::int32_t turns = std::abs(kit::turns_between(threat.at.facing, side));
-                if (way + turns <= threat.points) return true;
-            }
-        }
-        return false;
-    }
-    [[nodiscard]] std::int32_t to_edge(const HexShip& at) const {
-        const BoardPlace place = place_of(at.bow, layout);
-        const std::int32_t entry = battle_.sides[mind_.side.index()].entry;
-        if (entry < 45 || entry >= 315) return place.row;
-        if (entry < 135) return battle_.columns - 1 - place.column;
-        if (entry < 225) return battle_.rows - 1 - place.row;
-        return place.column;
     }
 
     /// The best deed that is possible where she stops.
@@ -226,8 +148,7 @@ class Judge {
     Attack attack_;
     bool is_rammer_;
     std::vector<Tag> near_;
-    std::vector<Threat> threats_;
-    std::vector<kit::Hex> flanks_;
+    Places places_;
 };
 
 /// Orders that she may give at once against an enemy near her, the best of them first.
@@ -344,16 +265,18 @@ bool goes_before(const Plan& one, const Plan& other) {
 
 /// The next order of the first that has one: far from all enemies it does not matter who goes
 /// first.
-std::optional<Order> first_of(const Mind& mind, const std::vector<Tag>& ships) {
+std::optional<Order> first_of(const Mind& mind, const OpenWater& ways,
+                              const std::vector<Tag>& ships) {
     for (const Tag tag : ships) {
-        if (auto order = continued(mind, tag, plan_of(mind, mind.battle, tag))) return order;
+        if (auto order = continued(mind, tag, plan_of(mind, ways, mind.battle, tag))) return order;
     }
     return std::nullopt;
 }
 
-std::optional<Order> best_of(const Mind& mind, const std::vector<Tag>& ships) {
+std::optional<Order> best_of(const Mind& mind, const OpenWater& ways,
+                             const std::vector<Tag>& ships) {
     std::vector<std::pair<Tag, Plan>> plans;
-    for (const Tag tag : ships) plans.emplace_back(tag, plan_of(mind, mind.battle, tag));
+    for (const Tag tag : ships) plans.emplace_back(tag, plan_of(mind, ways, mind.battle, tag));
     std::stable_sort(plans.begin(), plans.end(), [](const auto& one, const auto& other) {
         return goes_before(one.second, other.second);
     });
@@ -365,17 +288,18 @@ std::optional<Order> best_of(const Mind& mind, const std::vector<Tag>& ships) {
 
 }  // namespace
 
-Plan plan_of(const Mind& mind, const Battle& battle, Tag ship) {
-    return Judge(mind, battle, ship).best();
+Plan plan_of(const Mind& mind, const OpenWater& ways, const Battle& battle, Tag ship) {
+    return Judge(mind, ways, battle, ship).best();
 }
 
 std::optional<Order> movement_wanted(const Mind& mind) {
     const Battle& battle = mind.battle;
+    const OpenWater ways = mind.ways();
     const Tag moving = battle.progress.motion.ship;
     if (moving != 0 && why_not_moved(battle, moving).empty()) {
         // A ship that has gone where she wanted thinks again only after a rake.
         const bool is_new = !battle.progress.motion.is_spent || !battle.ship(moving).raked.empty();
-        const Plan plan = is_new ? plan_of(mind, battle, moving) : Plan{};
+        const Plan plan = is_new ? plan_of(mind, ways, battle, moving) : Plan{};
         if (auto order = continued(mind, moving, plan)) return order;
     }
     std::vector<Tag> waiting;
@@ -385,12 +309,13 @@ std::optional<Order> movement_wanted(const Mind& mind) {
     const bool is_far = std::all_of(waiting.begin(), waiting.end(), [&](Tag tag) {
         return mind.enemies_within(battle.ship(tag).at, farthest_threat + 2).empty();
     });
-    return is_far ? first_of(mind, waiting) : best_of(mind, waiting);
+    return is_far ? first_of(mind, ways, waiting) : best_of(mind, ways, waiting);
 }
 
 std::vector<Tag> fast_ships(const Mind& mind, GroupNumber group) {
     constexpr Worth good_chance = 4'000;
     std::vector<Tag> fast;
+    const OpenWater ways = mind.ways();
     Battle faster = mind.battle;
     for (const Tag tag : mind.battle.group(group).ships) {
         const Pace pace = mind.wish<Pace>(tag, "speed");
@@ -402,7 +327,7 @@ std::vector<Tag> fast_ships(const Mind& mind, GroupNumber group) {
         }
         if (mind.enemies_within(ship.at, ship.maximum + 1).empty()) continue;
         ship.speed = Speed::maximum;
-        const Plan plan = plan_of(mind, faster, tag);
+        const Plan plan = plan_of(mind, ways, faster, tag);
         ship.speed = Speed::cruise;
         const bool is_attack = plan.deed == Plan::Deed::ram || plan.deed == Plan::Deed::rake;
         const Worth worth = is_attack ? mind.points(plan.target) : 0;

@@ -18,21 +18,15 @@ kit::Hexside inward(std::int32_t edge) {
     return kit::hexside_of((edge + half) % circle, layout);
 }
 
-bool is_along_rows(std::int32_t edge) { return edge == north || edge == south; }
+/// Do rows or columns count to starboard of a ship that comes from that edge?
+bool counts_to_starboard(std::int32_t edge) { return edge == south || edge == west; }
 
-/// Fields from the edge, 0 at it.
-std::int32_t depth_of(const Battle& battle, std::int32_t edge, BoardPlace place) {
-    switch (edge) {
-        case north:
-            return place.row;
-        case south:
-            return battle.rows - 1 - place.row;
-        case west:
-            return place.column;
-        default:
-            return battle.columns - 1 - place.column;
-    }
+/// As seen from any edge the same: no side has an advantage of where it comes from.
+std::int32_t middle_of(std::int32_t edge, std::int32_t length) {
+    return counts_to_starboard(edge) ? length / 2 : (length - 1) / 2;
 }
+
+bool is_along_rows(std::int32_t edge) { return edge == north || edge == south; }
 
 /// The place so far along the edge and so deep in the board.
 BoardPlace place_at(const Battle& battle, std::int32_t edge, std::int32_t along,
@@ -58,7 +52,9 @@ std::int32_t zone_depth(const Tables& tables, const Battle& battle, std::int32_t
 /// The nth ship beside the first: to the one side and to the other in turn.
 std::int32_t shift_of(std::int32_t nth) { return nth % 2 != 0 ? (nth + 1) / 2 : -nth / 2; }
 
+/// So many hexes to starboard of a ship that comes from that edge.
 BoardPlace shifted(BoardPlace place, std::int32_t edge, std::int32_t by) {
+    if (!counts_to_starboard(edge)) by = -by;
     return is_along_rows(edge) ? BoardPlace{place.column + by, place.row}
                                : BoardPlace{place.column, place.row + by};
 }
@@ -80,8 +76,8 @@ bool deploy_one(const Tables& tables, Battle& battle, const Group& squadron) {
     const std::int32_t length = is_along_rows(edge) ? battle.columns : battle.rows;
     for (std::int32_t depth = zone_depth(tables, battle, edge) - 1; depth >= 0; --depth) {
         for (std::int32_t nth = 0; nth < 2 * length; ++nth) {
-            const std::int32_t along = length / 2 + shift_of(nth);
-            const kit::Hex hex = kit::hex_at(place_at(battle, edge, along, depth), layout);
+            const BoardPlace middle = place_at(battle, edge, middle_of(edge, length), depth);
+            const kit::Hex hex = kit::hex_at(shifted(middle, edge, shift_of(nth)), layout);
             const auto berths = line_up(battle, squadron, hex, Line::abreast);
             if (!has_room(tables, battle, berths)) continue;
             put(battle, berths);
@@ -92,6 +88,19 @@ bool deploy_one(const Tables& tables, Battle& battle, const Group& squadron) {
 }
 
 }  // namespace
+
+std::int32_t depth_of(const Battle& battle, std::int32_t edge, BoardPlace place) {
+    switch (edge) {
+        case north:
+            return place.row;
+        case south:
+            return battle.rows - 1 - place.row;
+        case west:
+            return place.column;
+        default:
+            return battle.columns - 1 - place.column;
+    }
+}
 
 std::vector<Berth> line_up(const Battle& battle, const Group& squadron, kit::Hex hex, Line line) {
     std::vector<Berth> berths;

@@ -21,6 +21,8 @@ struct Berth {
     kit::HexShip at;
 };
 
+/// Hexes between a place and the edge of this bearing: 0 at it.
+[[nodiscard]] std::int32_t depth_of(const Battle& battle, std::int32_t edge, BoardPlace place);
 /// The ships of a squadron, the commander first, in line from this hex.
 [[nodiscard]] std::vector<Berth> line_up(const Battle& battle, const Group& squadron, kit::Hex hex,
                                          Line line);

@@ -1,8 +1,5 @@
 #include "tactical/gunnery/captain.h"
 
-#include <algorithm>
-#include <cstddef>
-
 #include "tactical/gunnery/contacts.h"
 #include "tactical/gunnery/ship_state.h"
 #include "tactical/gunnery/situation.h"
@@ -45,15 +42,17 @@ bool is_time_to_leave(const Command& command) {
     return false;
 }
 
-/// Half of its ships are so short of ammunition that it can only leave (GU-63).
+/// Are its ships together so short of ammunition that it can only leave (GU-63)?
 bool is_out_of_ammunition(const Command& command) {
-    const auto short_of_it =
-        std::count_if(command.ships.begin(), command.ships.end(), [&](std::int32_t place) {
-            const Ship& ship = command.situation.ship(place);
-            return is_ammunition_low(ship, command.situation.design(ship),
-                                     command.situation.tables);
-        });
-    return short_of_it * 2 >= static_cast<std::ptrdiff_t>(command.ships.size());
+    const Situation& situation = command.situation;
+    Rounds all;
+    for (const std::int32_t place : command.ships) {
+        const Ship& ship = situation.ship(place);
+        const Rounds hers = main_rounds_of(ship, situation.design(ship), situation.tables);
+        all.left += hers.left;
+        all.full += hers.full;
+    }
+    return all.is_low();
 }
 
 bool leaves(const Command& command) {

@@ -99,20 +99,21 @@ void break_off(const Command& command, Line& line) {
 void search(const Command& command, Line& line) {
     constexpr std::int32_t arrived = 1'000;
     const View& view = command.situation.view;
-    const Contact* nearest = nullptr;
+    std::optional<kit::Point> nearest;
     std::int32_t least = 0;
     for (const Contact& contact : view.own.contacts) {
         const bool is_enemy = !contact.is_gone && !contact.is_wreck && is_hostile(view, contact);
         if (!is_enemy || !is_sought(command, contact)) continue;
-        const std::int32_t range = kit::distance(command.guide.at, contact.at);
-        if (nearest != nullptr && range >= least) continue;
-        nearest = &contact;
+        const kit::Point there = reckoned(contact, view.conditions).at;
+        const std::int32_t range = kit::distance(command.guide.at, there);
+        if (nearest && range >= least) continue;
+        nearest = there;
         least = range;
     }
-    if (nearest == nullptr) return;
+    if (!nearest) return;
     line.add(command.division, Verb::full);
     if (least <= arrived) return;
-    line.add(command.division, Verb::steer, kit::bearing(command.guide.at, nearest->at));
+    line.add(command.division, Verb::steer, kit::bearing(command.guide.at, *nearest));
 }
 
 bool is_running_from(const Ship& ship, const Contact& enemy) {

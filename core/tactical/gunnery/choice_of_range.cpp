@@ -195,6 +195,9 @@ std::int32_t best_range(const Command& command, const EnemyDivision& enemy) {
     }
     if (is_free && command.is_blind_cover()) return off_the_unknown;
     const Bounds bounds = bounds_of(command, enemy);
+    // Who runs gets away unless he is pressed.
+    const bool is_chase = is_running_from(command.guide, *enemy.nearest->held);
+    if (is_chase && !situation.is_night()) return bounds.least;
     const Exchange exchange(command, enemy);
     const Standing& motion = command.division.motion;
     const std::int32_t present = motion.verb == Verb::keep ? motion.number : 0;

@@ -38,8 +38,9 @@ std::int32_t effective_range(std::int32_t range, const GunClass& gun, std::int32
 }
 
 std::int32_t chance_at(std::int32_t effective, const Tables& tables) {
-    const auto above = std::find_if(tables.chances.begin(), tables.chances.end(),
-                                    [&](const ChanceRow& row) { return effective <= row.range; });
+    const auto above = std::lower_bound(
+        tables.chances.begin(), tables.chances.end(), effective,
+        [](const ChanceRow& row, std::int32_t range) { return row.range < range; });
     if (above == tables.chances.end()) return 0;
     if (above == tables.chances.begin()) return above->chance;
     const ChanceRow& below = *(above - 1);

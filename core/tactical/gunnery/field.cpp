@@ -61,19 +61,14 @@ std::int32_t Field::die(DieUse use, std::size_t subject, std::size_t object, std
 }
 
 void Field::take_contacts() {
-    contact_places.assign(battle.sides.size(), std::vector<std::int32_t>(actors.size(), -1));
+    contact_places.assign(battle.sides.size() * actors.size(), -1);
     for (std::size_t side = 0; side < battle.sides.size(); ++side) {
         const std::vector<ShipRef>& contacts = battle.truths[side].contacts;
         for (std::size_t i = 0; i < contacts.size(); ++i) {
-            contact_places[side][place_of(contacts[i])] = static_cast<std::int32_t>(i);
+            contact_places[side * actors.size() + place_of(contacts[i])] =
+                static_cast<std::int32_t>(i);
         }
     }
-}
-
-Contact* Field::contact(SideIndex side, std::size_t actor) const {
-    const std::int32_t place = contact_places[side.index()][actor];
-    if (place < 0) return nullptr;
-    return &battle.sides[side.index()].contacts[static_cast<std::size_t>(place)];
 }
 
 std::vector<SideIndex> Field::watchers(std::size_t actor) const {

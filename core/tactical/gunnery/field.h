@@ -79,8 +79,8 @@ struct Field {
     Light light;
     std::vector<Actor> actors;
     std::vector<std::size_t> first_of;  ///< by side: the place of its first ship among the actors
-    /// By side and actor: the place of an actor among the side's contacts; -1: it is none.
-    std::vector<std::vector<std::int32_t>> contact_places;
+    /// The place of actor b among the contacts of side a at a * actors + b; -1: it is none.
+    std::vector<std::int32_t> contact_places;
     std::vector<Sighting> sightings;  ///< of observer a and target b at a * actors + b
 
     /// \pre the battle is not over; it counts the new turn already
@@ -119,8 +119,16 @@ struct Field {
     /// Finds `contact_places`, after sides have new contacts.
     void take_contacts();
 
+    /// The place of an actor among a side's contacts; -1: it is none.
+    [[nodiscard]] std::int32_t contact_place(SideIndex side, std::size_t actor) const {
+        return contact_places[side.index() * actors.size() + actor];
+    }
     /// What a side has of an actor; null: nothing.
-    [[nodiscard]] Contact* contact(SideIndex side, std::size_t actor) const;
+    [[nodiscard]] Contact* contact(SideIndex side, std::size_t actor) const {
+        const std::int32_t place = contact_place(side, actor);
+        if (place < 0) return nullptr;
+        return &battle.sides[side.index()].contacts[static_cast<std::size_t>(place)];
+    }
 
     /// Who may read what happens to a ship: her side, and those that see her.
     [[nodiscard]] std::vector<SideIndex> watchers(std::size_t actor) const;

@@ -58,7 +58,7 @@ class Broadside {
         }
         if (!firer_.fires) return;
         firer_.ship->has_fired = true;
-        firer_.ship->last_target = field_.contact_places[firer_.ref.side.index()][laid_.target];
+        firer_.ship->last_target = field_.contact_place(firer_.ref.side, laid_.target);
     }
 
   private:
@@ -156,8 +156,7 @@ class Broadside {
         const Conditions& conditions = field_.battle.conditions;
         const bool is_ambush = !field_.side_of(other).is_aware;
         const bool is_first =
-            !is_ambush &&
-            firer_.ship->last_target != field_.contact_places[firer_.ref.side.index()][target];
+            !is_ambush && firer_.ship->last_target != field_.contact_place(firer_.ref.side, target);
         const std::int32_t first = battery.effective > from_hundred ? far_first : near_first;
         const WeatherRow& weather =
             field_.tables.weather[static_cast<std::size_t>(conditions.weather)];

@@ -213,7 +213,7 @@ std::int32_t nearest_enemy(const Side& own, SideIndex side, const Conditions& co
 std::int32_t heading_for_range(const Mover& ship, Handling handling, const Mover& target,
                                std::int32_t range, std::int32_t minutes, const Tables& tables,
                                const NightCare& care) {
-    constexpr std::int32_t circle = 360, apart = 10, slack = 15, of_percent = 5, weight = 1000;
+    constexpr std::int32_t apart = 10, slack = 15, of_percent = 5, weight = 1000;
     constexpr std::int32_t bow = 50, stern = 130, off_beam = 4000, of_degree = 10;
     constexpr std::int32_t sharp = 60, of_sharp_turn = 2000;
     constexpr std::int32_t end_on = 40, of_end_on = 3000;  // there half of the guns do not bear
@@ -226,23 +226,29 @@ std::int32_t heading_for_range(const Mover& ship, Handling handling, const Mover
     std::tuple best{std::numeric_limits<std::int64_t>::max(), 0, 0};
     const auto weigh = [&](std::int32_t heading) {
         const std::int32_t turn = kit::angle_between(heading, ship.heading);
-        const std::int64_t of_turn = std::int64_t{turn} * of_degree;
+        const std::int64_t of_turn =
+            std::int64_t{turn} * of_degree + (turn > sharp ? of_sharp_turn : 0);
         if (of_turn > std::get<0>(best)) return;
         const Mover then = after_turning(ship, handling, heading, minutes, tables);
         const std::int32_t error = std::abs(kit::distance(then.at, there) - range);
         const std::int64_t percent = std::int64_t{error} * hundred / aim;
-        const std::int32_t bearing = kit::angle_between(kit::bearing(then.at, there), heading);
         std::int64_t cost =
+            of_turn +
             weight * std::max<std::int64_t>(0, (percent - (is_there ? slack : 0)) / of_percent);
+        if (cost > std::get<0>(best)) return;
+        const std::int32_t bearing = kit::angle_between(kit::bearing(then.at, there), heading);
         if (is_there && (bearing < bow || bearing > stern)) cost += off_beam;
         const bool is_end_on = bearing < end_on || bearing > half_circle - end_on;
         if (is_end_on_bad && is_end_on) cost += of_end_on;
-        if (turn > sharp) cost += of_sharp_turn;
-        cost += of_turn + price_of(then.at, there, care);
+        cost += price_of(then.at, there, care);
         best = std::min(best, std::tuple{cost, turn, heading});
     };
-    weigh(ship.heading / apart * apart);  // first: what turns farther than this costs is not tried
-    for (std::int32_t heading = 0; heading < circle; heading += apart) weigh(heading);
+    // From ahead to astern: what a great turn costs alone is soon too much to try it.
+    const std::int32_t ahead = ship.heading / apart * apart;
+    for (std::int32_t off = 0; off < half_circle; off += apart) {
+        weigh(kit::in_circle(ahead + off));
+        weigh(kit::in_circle(ahead - off - apart));
+    }
     return std::get<2>(best);
 }
 

@@ -119,12 +119,11 @@ std::int32_t full_rounds(const BatteryDesign& battery, const Tables& tables) {
     return battery.guns * gun_of(battery, tables).rounds;
 }
 
-bool is_ammunition_low(const Ship& ship, const Design& design, const Tables& tables) {
-    constexpr std::int32_t quarter = 4;
+Rounds main_rounds_of(const Ship& ship, const Design& design, const Tables& tables) {
     const std::int32_t main = main_battery_of(design, tables);
-    if (main < 0 || !tables.switches.ammunition) return false;
+    if (main < 0 || !tables.switches.ammunition) return {};
     const auto at = static_cast<std::size_t>(main);
-    return ship.batteries[at].rounds * quarter <= full_rounds(design.batteries[at], tables);
+    return {ship.batteries[at].rounds, full_rounds(design.batteries[at], tables)};
 }
 
 bool has_guns(const Ship& ship) {

@@ -49,8 +49,16 @@ inline constexpr std::int32_t hundred = 100;
 /// Rounds of a battery with full magazines (GU-63).
 [[nodiscard]] std::int32_t full_rounds(const BatteryDesign& battery, const Tables& tables);
 
-/// Has she a quarter of the main battery's rounds left or less (GU-63)?
-[[nodiscard]] bool is_ammunition_low(const Ship& ship, const Design& design, const Tables& tables);
+/// Rounds of main batteries: what is left, and with full magazines.
+struct Rounds {
+    std::int32_t left = 0;
+    std::int32_t full = 0;
+
+    /// A quarter or less (GU-63)?
+    [[nodiscard]] bool is_low() const { return full > 0 && left * 4 <= full; }
+};
+/// Hers; none of a ship without guns, or if magazines never run out.
+[[nodiscard]] Rounds main_rounds_of(const Ship& ship, const Design& design, const Tables& tables);
 
 /// Can any of her guns still fire?
 [[nodiscard]] bool has_guns(const Ship& ship);

@@ -91,16 +91,20 @@ class Layer {
         return field_.battle.sides[number_].designs[static_cast<std::size_t>(contact.design)];
     }
 
-    /// What the division's order lets her fire at, with scores.
+    /// What the division's order and her rounds (GU-63) let her fire at, with scores.
     [[nodiscard]] std::vector<Choice> choices_of(std::size_t firer) const {
         const Division& division = field_.division_of(field_.actors[firer]);
         if (division.guns.verb == Verb::hold_fire) return {};
+        const Actor& own = field_.actors[firer];
+        const bool is_low = main_rounds_of(*own.ship, *own.design, field_.tables).is_low();
         std::vector<Choice> choices;
+        choices.reserve(field_.actors.size());
         for (std::size_t target = 0; target < field_.actors.size(); ++target) {
             const Contact* contact = field_.contact({number_}, target);
             if (contact == nullptr || !field_.actors[target].ship->is_there()) continue;
             const auto aim = aim_at(field_, firer, target);
-            if (!aim || !is_time(firer, target, *aim, division, *contact)) continue;
+            if (!aim || (is_low && !is_pressing(field_, firer, target))) continue;
+            if (!is_time(firer, target, *aim, division, *contact)) continue;
             const std::int64_t harm = harm_to(firer, target, *contact, *aim);
             if (harm <= 0) continue;
             choices.push_back(
@@ -122,15 +126,12 @@ class Layer {
         return contact.enemy == division.guns.enemy;
     }
 
-    /// Is she near enough to open fire, and are there rounds for it (GU-63, GU-70)?
+    /// Is she near enough to open fire (GU-70)?
     [[nodiscard]] bool is_time(std::size_t firer, std::size_t target, Aim aim,
                                const Division& division, const Contact& contact) const {
         const Ship& ship = *field_.actors[firer].ship;
         const Design& design = *field_.actors[firer].design;
         const std::int32_t range = hundreds_to(firer, target);
-        if (is_ammunition_low(ship, design, field_.tables) && !is_pressing(field_, firer, target)) {
-            return false;
-        }
         if (division.opens_at > 0) return range <= division.opens_at;
         if (is_ordered(contact, division)) return true;
         const std::int32_t effective =
@@ -168,7 +169,7 @@ class Layer {
         // Guns are taken to go as the hull does, so what is left of her cancels out.
         std::int64_t score =
             std::min(harm, work_left(target, contact)) * threat / new_hull_of(other);
-        if (own.ship->last_target == field_.contact_places[number_][target]) {
+        if (own.ship->last_target == field_.contact_place({number_}, target)) {
             score = score * last_target / hundred;
         }
         switch (prefer_of(division)) {

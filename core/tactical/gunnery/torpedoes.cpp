@@ -226,7 +226,7 @@ class Tubes {
 
     /// What the side's salvoes under way are expected to do to a target, thousandths.
     [[nodiscard]] std::int64_t under_way(std::size_t target) const {
-        const std::int32_t contact = field_.contact_places[own_.ref.side.index()][target];
+        const std::int32_t contact = field_.contact_place(own_.ref.side, target);
         std::int64_t expected = 0;
         for (const Salvo& salvo : side_.salvoes) {
             if (salvo.target == contact) expected += expected_of(salvo.chance, salvo.count);
@@ -246,7 +246,7 @@ class Tubes {
         constexpr std::int32_t reload_turns = 20;
         const Actor& target = field_.actors[mark.target];
         const std::int32_t range = field_.sighting(place_, mark.target).range;
-        const std::int32_t contact = field_.contact_places[own_.ref.side.index()][mark.target];
+        const std::int32_t contact = field_.contact_place(own_.ref.side, mark.target);
         own_.ship->tubes -= count;
         side_.salvoes.push_back(
             {own_.ref.ship, contact, own_.design->torpedo, count, range / yards_of_hundred,

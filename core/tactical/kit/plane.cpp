@@ -90,6 +90,19 @@ std::int32_t rough_bearing(std::int64_t x, std::int64_t y) {
     return x >= 0 ? eastward : 360 - eastward;
 }
 
+constexpr std::int32_t root_parts = 16;
+
+/// By the leading byte of a number, in sixteenths: more than the root of any such number.
+constexpr auto roots_above = [] {
+    std::array<std::uint64_t, 256> table{};
+    std::uint64_t root = 0;
+    for (std::size_t byte = 0; byte < table.size(); ++byte) {
+        while (root * root < (byte + 1) * root_parts * root_parts) ++root;
+        table[byte] = root;
+    }
+    return table;
+}();
+
 }  // namespace
 
 std::int32_t fine_sine_of(std::int32_t degrees) { return sine_in(fine_sines, degrees); }
@@ -99,9 +112,9 @@ std::int32_t cosine_of(std::int32_t degrees) { return cosine_in(sines, degrees);
 
 std::uint32_t whole_root(std::uint64_t square) {
     if (square == 0) return 0;
-    // Newton's method, from a power of two above the root: its first step is a shift.
-    const auto half = (std::bit_width(square) + 1) / 2;
-    std::uint64_t root = ((std::uint64_t{1} << half) + (square >> half)) / 2;
+    // Newton's method, from a guess above the root that is good to a hundredth.
+    const auto half = (std::max(8, static_cast<int>(std::bit_width(square))) - 7) / 2;
+    std::uint64_t root = (roots_above[square >> (2 * half)] << half) / root_parts;
     for (;;) {
         const std::uint64_t next = (root + square / root) / 2;
         if (next >= root) return static_cast<std::uint32_t>(root);
@@ -126,7 +139,8 @@ std::int32_t bearing(Point from, Point to) {
     std::int64_t most = -1;
     for (std::int32_t near = rough - 1; near <= rough + 1; ++near) {
         const std::int32_t heading = in_circle(near);
-        const std::int64_t product = x * sine_of(heading) + y * cosine_of(heading);
+        const auto at = static_cast<std::size_t>(heading);
+        const std::int64_t product = x * sines[at] + y * sines[at + 90];
         if (product < most || (product == most && heading > best)) continue;
         best = heading;
         most = product;
@@ -152,7 +166,8 @@ Point ahead(Point from, std::int32_t heading, std::int32_t run) {
     const auto part = [run](std::int32_t share) {
         return static_cast<std::int32_t>(std::int64_t{run} * share / sine_unit);
     };
-    return {from.x + part(sine_of(heading)), from.y + part(cosine_of(heading))};
+    const auto at = static_cast<std::size_t>(in_circle(heading));
+    return {from.x + part(sines[at]), from.y + part(sines[at + 90])};
 }
 
 std::int32_t part_of_run(std::int32_t run, std::int32_t steps, std::int32_t which) {

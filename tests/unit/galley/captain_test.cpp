@@ -2,7 +2,10 @@
 
 #include <catch2/catch.hpp>
 
+#include "tactical/fight.h"
+#include "tactical/galley/galley_module.h"
 #include "tactical/galley/holds.h"
+#include "tactical/galley/seamanship.h"
 #include "unit/galley/galley_kit.h"
 
 using namespace flagplot;
@@ -30,6 +33,56 @@ std::vector<std::string> activation_of(GalleyKit& kit) {
         CHECK(kit.give(lines.back()).empty());
     }
     return lines;
+}
+
+/// Hexes to the nearest enemy where the captain leaves this ship.
+std::int32_t distance_kept(GalleyKit kit, Tag ship) {
+    kit.activate(ship);
+    activation_of(kit);
+    std::int32_t least = 99;
+    for (const Ship& other : kit.battle.ships) {
+        if (other.side == kit.ship(ship).side) continue;
+        least = std::min(least, hexes_apart(kit.ship(ship).at, other.at));
+    }
+    return least;
+}
+
+/// Twenty triremes a side, in squadrons of five.
+BattleRequest two_fleets() {
+    BattleRequest made;
+    made.campaign = "test";
+    made.battle = 1;
+    for (const Direction direction : clockwise) {
+        made.scene.around.push_back({direction, {}, Terrain::sea, true, ""});
+    }
+    made.parties = {{"red", "Red", {}, {}}, {"blue", "Blue", {}, {}}};
+    for (Party& party : made.parties) {
+        const Direction course = party.id == "red" ? Direction::south : Direction::north;
+        for (int ship = 0; ship < 20; ++ship) {
+            const std::string name = party.name + " " + std::to_string(ship + 1);
+            if (ship % 5 == 0) party.formations.push_back({name, name, "attack", course, "", {}});
+            tactical::Unit unit;
+            unit.name = name;
+            unit.class_name = "trireme";
+            unit.type = "destroyer";
+            unit.size = unit.points_left = {1};
+            unit.maximum = unit.speed_left = {80};
+            party.formations.back().units.push_back(std::move(unit));
+        }
+    }
+    return made;
+}
+
+/// A battle by its captains to its end.
+Battle fought_out(const BattleRequest& request, std::uint64_t seed) {
+    const GalleyModule module;
+    Battle battle = module.begin(request).value();
+    for (std::uint64_t step = 0; const auto side = module.to_act(battle); ++step) {
+        const Dice dice = OddsDice{seed + step};
+        const Order order = module.captain(module.view(battle, *side), {}, dice);
+        battle = module.step(std::move(battle), *side, order, dice, nullptr).value();
+    }
+    return battle;
 }
 
 bool holds(const std::vector<std::string>& lines, std::string_view begin) {
@@ -69,6 +122,27 @@ TEST_CASE("a captain finds the way to a flank, and rams") {
     INFO(lines.front());
     CHECK(holds(lines, "move T4"));
     CHECK(kit.ship(ship).has_tried_to_ram);
+}
+
+TEST_CASE("a captain keeps a lone ship out of reach, and goes in with enough of them") {
+    GalleyKit kit;
+    for (const std::int32_t row : {14, 15, 16}) kit.add(blue, "trireme", {{20, row}, 5, 1});
+    const Tag ship = kit.add(red, "trireme", {{13, 16}, 2, 1});
+    const std::int32_t alone = distance_kept(kit, ship);
+    for (const std::int32_t row : {14, 15, 17}) kit.add(red, "trireme", {{12, row}, 2, 1});
+    CHECK(distance_kept(kit, ship) < alone);
+}
+
+TEST_CASE("fleets of twenty that are equal fight it out") {
+    for (const std::uint64_t seed : {1U, 2U}) {
+        const Battle battle = fought_out(two_fleets(), seed * 100'000);
+        std::array<std::int32_t, 2> left{};
+        for (const Ship& ship : battle.ships) {
+            if (can_fight(ship)) ++left[ship.side.index()];
+        }
+        INFO(left[0] << " and " << left[1]);
+        CHECK(std::min(left[0], left[1]) <= 10);
+    }
 }
 
 TEST_CASE("a captain sets a ship to Maximum for the sake of a good attack, or as it is told") {

@@ -75,6 +75,23 @@ TEST_CASE("fleets begin within their zone, at the edges they come from, bows to 
     CHECK(battle.progress.phase == Phase::deployment);
 }
 
+TEST_CASE("opposite edges deploy alike: half a turn of the board exchanges the fleets") {
+    for (const Direction course : {Direction::south, Direction::west}) {
+        BattleRequest from = request();
+        from.parties[0].formations[0].course = course;
+        from.parties[1].formations[0].course = opposite(course);
+        const Battle battle = begun(from);
+        for (std::size_t ship = 0; ship < 2; ++ship) {
+            const kit::HexShip& one = battle.ships[ship].at;
+            const kit::HexShip& other = battle.ships[ship + 2].at;
+            const BoardPlace place = place_of(one.bow, kit::HexLayout::rows);
+            const BoardPlace across = place_of(other.bow, kit::HexLayout::rows);
+            CHECK(across == BoardPlace{39 - place.column, 29 - place.row});
+            CHECK(other.facing == kit::in_hex(one.facing + 3));
+        }
+    }
+}
+
 TEST_CASE("WG-B31: a side that is surprised does not have the initiative of turn 1") {
     const GalleyModule module;
     const auto first_of = [&](const BattleRequest& from, std::uint64_t seed) {

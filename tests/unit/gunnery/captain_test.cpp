@@ -1,3 +1,5 @@
+#include <fmt/format.h>
+
 #include <catch2/catch.hpp>
 
 #include "tactical/gunnery/helm.h"
@@ -78,6 +80,15 @@ TEST_CASE("The range of a captain is the one that is wished") {
     CHECK(keeps_range(kit.captain({"range", "middle"}), 12'000, 14'000));
     CHECK(keeps_range(kit.captain({"range", "short"}), 6'000, 9'000));
     CHECK(keeps_range(kit.captain({"range", "point blank"}), 2'000, 4'000));
+}
+
+TEST_CASE("By day a captain follows who runs as near as his task allows") {
+    ViewKit kit;
+    kit.division(cruiser(), 2, {0, 0}, 0);
+    kit.enemy(battleship(), {0, miles_off}, 1, 90).enemy(battleship(), {0, miles_off}, 1, 90);
+    CHECK(keeps_range(kit.captain({"break_off", "never"}), 16'000, 16'000));
+    for (Contact& contact : kit.view_.own.contacts) contact.heading = 0;
+    CHECK(keeps_range(kit.captain({"break_off", "never"}), 9'000, 9'000));
 }
 
 TEST_CASE("Against guns of twice his damage a captain closes to 14,000 yards and no nearer") {
@@ -170,11 +181,14 @@ TEST_CASE("A captain makes smoke to cover a withdrawal, if he may") {
     CHECK_FALSE(kit.orders("D1: smoke", {"smoke", "to cover the convoy"}));
 }
 
-TEST_CASE("A division leaves when half of its ships are short of ammunition") {
+TEST_CASE("GU-63: a division leaves with a quarter of its shells left, whichever ship has them") {
     ViewKit kit = even();
-    kit.division(cruiser(), 3, {0, -2'000}, 90);
-    kit.own_ship(0).batteries[0].rounds = kit.own_ship(2).batteries[0].rounds = 10;
-    CHECK_FALSE(kit.orders("D2: break off"));
+    const std::int32_t full = kit.own_ship(0).batteries[0].rounds;
+    kit.own_ship(0).batteries[0].rounds = 0;
+    CHECK_FALSE(kit.orders("D1: break off"));
+    kit.own_ship(1).batteries[0].rounds = full / 2 + 1;
+    CHECK_FALSE(kit.orders("D1: break off"));
+    kit.own_ship(1).batteries[0].rounds = full / 2;
     CHECK(kit.orders("D1: break off"));
     kit.tables.switches.ammunition = false;
     CHECK_FALSE(kit.orders("D1: break off"));
@@ -426,11 +440,27 @@ TEST_CASE("With a convoy to cover nobody breaks off for the odds") {
     CHECK(kit.orders("D1: screen D2", {"task", "cover the convoy"}));
 }
 
-TEST_CASE("A captain without contact looks where the enemy was last seen, as his doctrine says") {
+TEST_CASE("A captain without contact makes for where the enemy would be by now") {
+    constexpr std::int32_t east = 90, turns = 3, yards_of_knot = 100;
+    ViewKit kit = even();
+    for (Contact& contact : kit.view_.own.contacts) {
+        contact.now = Knowing::lost;
+        contact.turn = kit.view_.conditions.turn - turns;
+        contact.heading = east;
+    }
+    const Contact& guide = kit.contact();
+    const kit::Point there = kit::ahead(guide.at, east, guide.knots * yards_of_knot * turns);
+    const std::int32_t bearing = kit::bearing(kit.view_.own.ships[0].at, there);
+    CHECK(bearing > 0);
+    CHECK(kit.orders(fmt::format("D1: steer {:03}", bearing)));
+}
+
+TEST_CASE("A captain without contact looks for the enemy as long as his doctrine says") {
     ViewKit kit = even();
     for (Contact& contact : kit.view_.own.contacts) {
         contact.now = Knowing::lost;
         contact.turn = kit.view_.conditions.turn - 3;
+        contact.knots = 0;
     }
     CHECK(kit.orders("D1: steer 000"));
     CHECK_FALSE(kit.orders("D1: steer 000", {"pursuit", "none"}));

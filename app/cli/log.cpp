@@ -193,7 +193,7 @@ Result<int> run(const Arguments& given, Console& console) {
         if (!named) return Failure(named.error());
         seat = *named;
     }
-    const std::int32_t last = seat ? shown_entry(*save) : save->head();
+    const std::int32_t last = seat ? shown_entry(*save, *seat) : save->head();
     Json entries = Json::array();
     const auto battles = only_dice ? last_orders(*save) : std::map<std::int32_t, BattleId>{};
     std::optional<Error> problem;

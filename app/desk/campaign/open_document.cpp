@@ -95,7 +95,9 @@ class SaveTable {
     /// What its printed briefing ends with; before a release there is no receipt yet.
     [[nodiscard]] std::string ending_of(const Seat& seat, const CampaignState& state,
                                         std::int32_t entry) const {
-        if (is_held_back(save_.definition(), state)) return preview_section();
+        if (is_held_back(save_.definition(), state, seat_of(seat.book.side))) {
+            return preview_section();
+        }
         const Digest receipt = receipt_of(line_to(save_.entries(), entry), seat_of(seat.book.side));
         return receipt_section(seat.book, seat.view.turn, receipt);
     }
@@ -147,8 +149,8 @@ class SaveTable {
     /// Finds the entries that can be shown: the last of each turn when orders were due.
     void walk() {
         if (bound_) {
-            entries_ = turns_shown(save_);
-            newest_ = shown_entry(save_);
+            entries_ = turns_shown(save_, seat_of(*bound_));
+            newest_ = shown_entry(save_, seat_of(*bound_));
             return;
         }
         CampaignState state = save_.state_after(0);
@@ -225,6 +227,7 @@ class SaveTable {
         const Phase phase = state.progress.phase;
         standing.is_half_way = phase != Phase::orders && phase != Phase::over;
         standing.is_held_back = is_held_back(definition, state);
+        standing.held_from = names_of(definition, sides_behind(definition, state));
         standing.asks = state.stop.has_value() && !standing.battle;
         return standing;
     }

@@ -167,8 +167,11 @@ std::string entry_text(const OpenedEntry& opened, std::optional<SeatId> seat, bo
     for (const std::string& reason : reasons_of_orders(opened.entry.command)) {
         text += fmt::format("  Why: {}.\n", reason);
     }
-    return text + happenings(opened.rules.definition, opened.after, opened.happened.facts,
-                             only_dice ? Detail::dice : Detail::all, opened.turn);
+    const Definition& definition = opened.rules.definition;
+    return text + (only_dice ? happenings(definition, opened.after, opened.happened.facts,
+                                          Detail::dice, opened.turn)
+                             : happenings_and_audiences(definition, opened.after, opened.happened,
+                                                        opened.turn));
 }
 
 /// For a side a turn is one entry: its parts would reveal what it waited for.

@@ -21,6 +21,7 @@
 #include "present/desk/side/side_panels.h"
 #include "present/desk/umpire/umpire_panels.h"
 #include "present/truth/enemy_told.h"
+#include "present/truth/fact_audience.h"
 #include "present/truth/fact_text.h"
 #include "present/truth/history_ghosts.h"
 #include "present/truth/truth_plot.h"
@@ -276,10 +277,18 @@ class SaveTable {
         CampaignState state = save_.state_after(0);
         for (const Entry* entry : line_to(save_.entries(), last)) {
             const bool is_recent = turn.count + 1 >= shown.count;
-            for (const Fact& fact : what_happened(*entry).facts) {
-                if (is_recent || tells_who(fact)) facts.push_back({turn, fact});
+            const Happened happened = what_happened(*entry);
+            state = folded(std::move(state), happened.facts, happened.reports);
+            const auto told = is_recent ? audiences_of(save_.definition(), state, happened)
+                                        : std::vector<std::vector<SideId>>();
+            for (std::size_t i = 0; i < happened.facts.size(); ++i) {
+                const Fact& fact = happened.facts[i];
+                if (is_recent) {
+                    facts.push_back({turn, fact, told[i]});
+                } else if (tells_who(fact)) {
+                    facts.push_back({turn, fact});
+                }
             }
-            state = state_with(std::move(state), *entry);
             turn = state.turn;
         }
         return facts;

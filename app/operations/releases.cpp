@@ -75,6 +75,7 @@ std::vector<SideId> sides_due(const Save& save) {
     if (state.shown.rulings || are_all_alike(last_releases(save))) return {};
     std::vector<SideId> due;
     for (const auto& [seat, view] : state.shown.views) due.push_back(side_of(seat));
+    if (due.size() == state.views.size()) due.clear();
     return due;
 }
 

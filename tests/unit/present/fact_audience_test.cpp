@@ -63,7 +63,7 @@ std::vector<std::string> log_of(Scenario& scenario, const Command& command) {
     return log;
 }
 
-Rule ruled(Ruling what, std::vector<SideId> told = {}) {
+Rule by_ruling(Ruling what, std::vector<SideId> told = {}) {
     return {std::move(what), "a reason", std::move(told), ""};
 }
 
@@ -110,17 +110,17 @@ TEST_CASE("a ruling is logged with the sides that its verb tells", "[audience]")
     scenario.orders(blue_seat, {"A route to C1"});
     (void)scenario.resolve();
 
-    const auto freed = log_of(scenario, ruled(ruling::Free{FormationId{0}}));
+    const auto freed = log_of(scenario, by_ruling(ruling::Free{FormationId{0}}));
     CHECK(freed.front().ends_with(". Told: " + blue_name + "."));
 
-    const auto light =
-        log_of(scenario, ruled(ruling::Light{scenario.state().turn, Light::night}, {SideId{1}}));
+    const auto light = log_of(
+        scenario, by_ruling(ruling::Light{scenario.state().turn, Light::night}, {SideId{1}}));
     CHECK(light.front().ends_with("; told " + red_name + "."));  // it says so itself
 
-    const auto paid = log_of(scenario, ruled(ruling::Victory{SideId{0}, 3, "daring"}));
+    const auto paid = log_of(scenario, by_ruling(ruling::Victory{SideId{0}, 3, "daring"}));
     CHECK(paid.front().ends_with("; told nobody."));
 
-    const auto other = log_of(scenario, ruled(ruling::Switch{"sighting.cap", "12"}));
+    const auto other = log_of(scenario, by_ruling(ruling::Switch{"sighting.cap", "12"}));
     CHECK(other.front().ends_with(". Told: " + blue_name + " and " + red_name + "."));
 }
 

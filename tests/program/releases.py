@@ -189,6 +189,9 @@ def a_side_held_back(umpire):
             ("brief", "--side", "axis"), ("show", "--side", "axis", "--json"), ("log", "--side", "axis"),
             ("brief", "--side", "axis", "--archive"))]
 
+    def happened(briefing):
+        return [line for line in briefing.splitlines() if line.startswith("- ")]
+
     def files(folder):
         return sorted(path.name for path in umpire.folder.glob(f"{folder}/*"))
 
@@ -221,7 +224,7 @@ def a_side_held_back(umpire):
     umpire.says(axis, "## What happened in turn 1 (", "the later briefing")
     umpire.expect(above_receipt(axis) == above_receipt(preview), "the preview is not what was released")
     uk = umpire.mail("mail/convoy-beta-uk-turn-2.md")
-    umpire.expect(umpire.must("brief", "--side", "uk") == uk, "uk was released twice")
+    umpire.expect(happened(umpire.must("brief", "--side", "uk")) == happened(uk), "uk was released twice")
     umpire.must("release", "--again", "--out", "again")
     umpire.expect(umpire.mail("again/convoy-beta-uk-turn-2.md") == uk and
                   umpire.mail("again/convoy-beta-axis-turn-2.md") == axis,

@@ -50,17 +50,18 @@ void check_pairs(const Logged& logged, SideId side, std::map<std::string, std::i
     met[what] += logged.reports<R>(side);
 }
 
-/// The sentences of what a command did that name who was told.
-std::vector<std::string> log_of(Scenario& scenario, const Command& command) {
-    const auto turn = scenario.attempt(command);
+/// What the log says of a ruling.
+std::string log_of(Scenario& scenario, const Rule& rule) {
+    const auto turn = scenario.attempt(rule);
     REQUIRE(turn);
     const Logged logged(scenario.definition(), *turn);
-    std::vector<std::string> log;
-    for (std::size_t i = 0; i < logged.told.size(); ++i) {
-        log.push_back(sentence_with_audience(scenario.definition(), turn->after,
-                                             logged.happened.facts[i], logged.told[i]));
-    }
-    return log;
+    const auto& facts = logged.happened.facts;
+    const auto ruled = std::find_if(facts.begin(), facts.end(), [](const Fact& fact) {
+        return std::holds_alternative<UmpireRuled>(fact);
+    });
+    REQUIRE(ruled != facts.end());
+    return sentence_with_audience(scenario.definition(), turn->after, *ruled,
+                                  logged.told[static_cast<std::size_t>(ruled - facts.begin())]);
 }
 
 Rule by_ruling(Ruling what, std::vector<SideId> told = {}) {
@@ -111,17 +112,17 @@ TEST_CASE("a ruling is logged with the sides that its verb tells", "[audience]")
     (void)scenario.resolve();
 
     const auto freed = log_of(scenario, by_ruling(ruling::Free{FormationId{0}}));
-    CHECK(freed.front().ends_with(". Told: " + blue_name + "."));
+    CHECK(freed.ends_with(". Told: " + blue_name + "."));
 
     const auto light = log_of(
         scenario, by_ruling(ruling::Light{scenario.state().turn, Light::night}, {SideId{1}}));
-    CHECK(light.front().ends_with("; told " + red_name + "."));  // it says so itself
+    CHECK(light.ends_with("; told " + red_name + "."));  // it says so itself
 
     const auto paid = log_of(scenario, by_ruling(ruling::Victory{SideId{0}, 3, "daring"}));
-    CHECK(paid.front().ends_with("; told nobody."));
+    CHECK(paid.ends_with("; told nobody."));
 
     const auto other = log_of(scenario, by_ruling(ruling::Switch{"sighting.cap", "12"}));
-    CHECK(other.front().ends_with(". Told: " + blue_name + " and " + red_name + "."));
+    CHECK(other.ends_with(". Told: " + blue_name + " and " + red_name + "."));
 }
 
 TEST_CASE("a sighting is logged with its own side, and with the other if that is told too",

@@ -53,9 +53,14 @@ std::int32_t archive_number(const Save& save, const std::vector<ReleaseMade>& re
     return save.state().solo ? place + 1 : release.entry;
 }
 
+bool is_to(const ReleaseMade& release, SeatId seat) {
+    return std::binary_search(release.to.begin(), release.to.end(), seat);
+}
+
 void list_archive(const Save& save, SeatId seat, Console& console) {
     const auto releases = releases_of(save);
     for (const ReleaseMade& release : releases) {
+        if (!is_to(release, seat)) continue;
         console.out << fmt::format(
             "{} {:4}  turn {}{}\n", save.state().solo ? "release" : "command",
             archive_number(save, releases, release), release.turn.count, remarks(release));
@@ -65,11 +70,12 @@ void list_archive(const Save& save, SeatId seat, Console& console) {
                                save.state().solo ? "NUMBER" : "COMMAND");
 }
 
-/// The entry released by a command in the archive.
-Result<std::int32_t> released_entry(const Save& save, std::uint64_t command) {
+/// The entry released to a side by a command in the archive.
+Result<std::int32_t> released_entry(const Save& save, SeatId seat, std::uint64_t command) {
     const auto releases = releases_of(save);
     const auto found = std::find_if(releases.begin(), releases.end(), [&](const ReleaseMade& each) {
-        return static_cast<std::uint64_t>(archive_number(save, releases, each)) == command;
+        return is_to(each, seat) &&
+               static_cast<std::uint64_t>(archive_number(save, releases, each)) == command;
     });
     if (found == releases.end()) {
         return failure(ErrorCode::no_such_release, {std::to_string(command)});
@@ -77,7 +83,7 @@ Result<std::int32_t> released_entry(const Save& save, std::uint64_t command) {
     return found->entry;
 }
 
-/// What is shown, and whether the sides have been shown it: only then does it have a receipt.
+/// What is shown, and whether the side has been shown it: only then does it have a receipt.
 struct Asked {
     Showing showing;
     bool is_released = false;
@@ -92,17 +98,18 @@ std::string history_section(const Definition& definition, SideId side, TurnNumbe
     return "\n## Beside you\n\n" + ghosts_text(ghosts_of(definition, side, turn));
 }
 
-/// What the sides see at the time given by the options.
-Result<Asked> showing_asked_for(const Save& save, const Arguments& given) {
-    if (is_next_release(save, given)) {
+/// What a side sees at the time given by the options.
+Result<Asked> showing_asked_for(const Save& save, SeatId seat, const Arguments& given) {
+    if (is_next_release(save, given, seat)) {
         auto next = showing_to_be(save);
         if (!next) return Failure(next.error());
         return Asked{*std::move(next), false};
     }
     const auto release = given.number("--release");
-    const auto entry = release ? released_entry(save, *release) : entry_for_side(save, given);
+    const auto entry =
+        release ? released_entry(save, seat, *release) : entry_for_side(save, given, seat);
     if (!entry) return Failure(entry.error());
-    return Asked{showing_at(save, *entry), release || *entry <= shown_entry(save)};
+    return Asked{showing_at(save, *entry), release || *entry <= shown_entry(save, seat)};
 }
 
 void check_usage(const Arguments& given) {
@@ -169,7 +176,7 @@ Result<int> run(const Arguments& given, Console& console) {
         return done;
     }
     const auto release = given.number("--release");
-    const auto shown = showing_asked_for(*save, given);
+    const auto shown = showing_asked_for(*save, *seat, given);
     if (!shown) return Failure(shown.error());
 
     const RulesInForce in_force = save->rules_in(shown->showing.state);
@@ -183,7 +190,7 @@ Result<int> run(const Arguments& given, Console& console) {
         ending = history_section(in_force.definition(), book.side, view.turn) + ending;
     }
     hand_out(given, console, book, view, ending, *papers);
-    if (!release) mention_what_is_held_back(*save, given, console);
+    if (!release) mention_what_is_held_back(*save, given, *seat, console);
     return done;
 }
 

@@ -108,8 +108,8 @@ Result<std::int32_t> entry_at(const Save& save, std::uint64_t asked) {
 }
 
 /// The same as a side has been shown it.
-Result<std::int32_t> entry_shown_at(const Save& save, std::uint64_t asked) {
-    const auto shown = turns_shown(save);
+Result<std::int32_t> entry_shown_at(const Save& save, std::uint64_t asked, SeatId seat) {
+    const auto shown = turns_shown(save, seat);
     for (const auto& [turn, entry] : shown) {
         if (static_cast<std::uint64_t>(turn.count) == asked) return entry;
     }
@@ -130,32 +130,33 @@ Result<CampaignState> state_asked_for(const Save& save, const Arguments& argumen
     return save.state_after(*entry);
 }
 
-Result<std::int32_t> entry_for_side(const Save& save, const Arguments& arguments) {
+Result<std::int32_t> entry_for_side(const Save& save, const Arguments& arguments, SeatId seat) {
     if (arguments.has(preview_option.name)) return entry_asked_for(save, arguments);
     const auto asked = arguments.number("--turn");
-    if (asked) return entry_shown_at(save, *asked);
-    return shown_entry(save);
+    if (asked) return entry_shown_at(save, *asked, seat);
+    return shown_entry(save, seat);
 }
 
-bool is_next_release(const Save& save, const Arguments& arguments) {
+bool is_next_release(const Save& save, const Arguments& arguments, SeatId seat) {
     return arguments.has(preview_option.name) && !arguments.has("--turn") &&
-           is_held_back(save.definition(), save.state());
+           is_held_back(save.definition(), save.state(), seat);
 }
 
-Result<CampaignState> state_for_side(const Save& save, const Arguments& arguments) {
-    if (is_next_release(save, arguments)) {
+Result<CampaignState> state_for_side(const Save& save, const Arguments& arguments, SeatId seat) {
+    if (is_next_release(save, arguments, seat)) {
         auto shown = showing_to_be(save);
         if (!shown) return Failure(shown.error());
         return std::move(shown->state);
     }
-    const auto entry = entry_for_side(save, arguments);
+    const auto entry = entry_for_side(save, arguments, seat);
     if (!entry) return Failure(entry.error());
     return *entry == save.head() ? save.state() : save.state_after(*entry);
 }
 
-void mention_what_is_held_back(const Save& save, const Arguments& arguments, Console& console) {
+void mention_what_is_held_back(const Save& save, const Arguments& arguments, SeatId seat,
+                               Console& console) {
     if (arguments.has(preview_option.name) || arguments.has("--turn")) return;
-    if (!is_held_back(save.definition(), save.state())) return;
+    if (!is_held_back(save.definition(), save.state(), seat)) return;
     console.err << "The sides have not been shown what happened since; --preview shows it.\n";
 }
 

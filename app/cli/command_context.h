@@ -55,16 +55,19 @@ inline constexpr ArgumentRow json_option{"--json", Takes::nothing, false, "as da
 [[nodiscard]] Result<CampaignState> state_asked_for(const Save& save, const Arguments& arguments);
 
 /// The same as a side may be shown it: nothing unreleased, except with `--preview`.
-[[nodiscard]] Result<CampaignState> state_for_side(const Save& save, const Arguments& arguments);
+[[nodiscard]] Result<CampaignState> state_for_side(const Save& save, const Arguments& arguments,
+                                                   SeatId seat);
 
-/// Do the arguments ask for what the next release will show?
-[[nodiscard]] bool is_next_release(const Save& save, const Arguments& arguments);
+/// Do the arguments ask for what the next release will show the side?
+[[nodiscard]] bool is_next_release(const Save& save, const Arguments& arguments, SeatId seat);
 
 /// The entry before the state of `state_for_side`, unless the next release is asked for.
-[[nodiscard]] Result<std::int32_t> entry_for_side(const Save& save, const Arguments& arguments);
+[[nodiscard]] Result<std::int32_t> entry_for_side(const Save& save, const Arguments& arguments,
+                                                  SeatId seat);
 
-/// Tells the umpire that a side was not shown everything, if so.
-void mention_what_is_held_back(const Save& save, const Arguments& arguments, Console& console);
+/// Tells the umpire that the side was not shown everything, if so.
+void mention_what_is_held_back(const Save& save, const Arguments& arguments, SeatId seat,
+                               Console& console);
 
 /// "UK-K, UK-W"; `last` is written between the last two.
 [[nodiscard]] std::string listed(const std::vector<std::string>& words,

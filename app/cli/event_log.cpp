@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "campaign/ruling_text.h"
+#include "present/truth/fact_audience.h"
 #include "present/truth/fact_text.h"
 #include "view/briefing.h"
 
@@ -48,6 +49,18 @@ std::string happenings(const Definition& definition, const CampaignState& after,
         if (!is_wanted(fact, detail)) continue;
         add_line(text, definition.calendar, turn, hour_of(fact),
                  worded(definition, after, fact, detail));
+    }
+    return text;
+}
+
+std::string happenings_and_audiences(const Definition& definition, const CampaignState& after,
+                                     const Happened& happened, TurnNumber turn) {
+    const auto audiences = audiences_of(definition, after, happened);
+    std::string text;
+    for (std::size_t i = 0; i < happened.facts.size(); ++i) {
+        const Fact& fact = happened.facts[i];
+        add_line(text, definition.calendar, turn, hour_of(fact),
+                 sentence_with_audience(definition, after, fact, audiences[i]));
     }
     return text;
 }

@@ -3,6 +3,7 @@
 #include <string>
 
 #include "campaign/advance.h"
+#include "campaign/record.h"
 
 /// \file
 /// What a command did, in sentences with their hours.
@@ -22,6 +23,11 @@ enum class Detail : std::uint8_t {
 [[nodiscard]] std::string happenings(const Definition& definition, const CampaignState& after,
                                      const std::vector<Fact>& facts, Detail detail,
                                      TurnNumber turn);
+
+/// The same for the umpire's log: each fact with the sides that were told of it.
+[[nodiscard]] std::string happenings_and_audiences(const Definition& definition,
+                                                   const CampaignState& after,
+                                                   const Happened& happened, TurnNumber turn);
 
 /// What a step told a seat, one report per line. `after` is its view afterwards.
 [[nodiscard]] std::string told_to(const Book& book, const SideView& after,

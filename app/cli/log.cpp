@@ -167,8 +167,11 @@ std::string entry_text(const OpenedEntry& opened, std::optional<SeatId> seat, bo
     for (const std::string& reason : reasons_of_orders(opened.entry.command)) {
         text += fmt::format("  Why: {}.\n", reason);
     }
-    return text + happenings(opened.rules.definition, opened.after, opened.happened.facts,
-                             only_dice ? Detail::dice : Detail::all, opened.turn);
+    const Definition& definition = opened.rules.definition;
+    return text + (only_dice ? happenings(definition, opened.after, opened.happened.facts,
+                                          Detail::dice, opened.turn)
+                             : happenings_and_audiences(definition, opened.after, opened.happened,
+                                                        opened.turn));
 }
 
 /// For a side a turn is one entry: its parts would reveal what it waited for.
@@ -193,7 +196,7 @@ Result<int> run(const Arguments& given, Console& console) {
         if (!named) return Failure(named.error());
         seat = *named;
     }
-    const std::int32_t last = seat ? shown_entry(*save) : save->head();
+    const std::int32_t last = seat ? shown_entry(*save, *seat) : save->head();
     Json entries = Json::array();
     const auto battles = only_dice ? last_orders(*save) : std::map<std::int32_t, BattleId>{};
     std::optional<Error> problem;

@@ -6,7 +6,6 @@
 
 #include "cli/briefing_papers.h"
 #include "cli/command_context.h"
-#include "operations/releases.h"
 
 namespace flagplot::cli {
 
@@ -14,13 +13,14 @@ namespace {
 
 constexpr ArgumentRow arguments[]{
     save_argument,
-    {"--out", Takes::text, false, "write every side's briefing and view into this folder"},
+    {"--side", Takes::text, false,
+     "only this side, or these, separated by commas; what the others were told is held back"},
+    {"--out", Takes::text, false, "write the briefing and view of each side into this folder"},
     {"--html", Takes::nothing, false, "with --out: each briefing for a screen too, with its plot"},
     {"--pdf", Takes::nothing, false, "with --out: each briefing for a printer too"},
     page_option,
     {"--again", Takes::nothing, false,
      "once more what the last release showed; without --out the briefings are shown"},
-    {"--side", Takes::text, false, "with --again: this side's alone"},
 };
 
 /// The folder and the papers that the options ask for; none: nothing to write.
@@ -48,43 +48,43 @@ std::string mail_text(const Definition& definition, const std::vector<SideMail>&
 }
 
 void tell(const Save& save, const ReleaseDone& released, Console& console) {
-    const std::string begin =
-        released.is_again
-            ? fmt::format("As released for turn {}:\n", released.turn.count)
-            : fmt::format("Released: every side has what it was told, up to turn {}.\n",
-                          released.turn.count);
-    console.out << begin << mail_text(save.definition(), released.mail);
+    const std::int32_t turn = released.turn.count;
+    if (released.is_again) {
+        console.out << fmt::format("As released for turn {}:\n", turn);
+    } else if (released.held_back.empty()) {
+        console.out << fmt::format("Released: every side has what it was told, up to turn {}.\n",
+                                   turn);
+    } else {
+        console.out << fmt::format("Released up to turn {}; still held back from {}.\n", turn,
+                                   names_of(save.definition(), released.held_back));
+    }
+    console.out << mail_text(save.definition(), released.mail);
 }
 
-Result<int> show_again(const Save& save, const Arguments& given,
+Result<int> show_again(const Save& save, const std::vector<SideId>& sides,
                        const std::optional<ReleaseFiles>& files, Console& console) {
-    std::optional<SeatId> alone;
-    if (const auto side = given.optional_text("--side")) {
-        const auto seat = seat_named(save.definition(), *side);
-        if (!seat) return Failure(seat.error());
-        alone = *seat;
-    }
     if (files) {
-        tell(save, release_again(save, *files, alone), console);
+        tell(save, release_again(save, *files, sides), console);
         return done;
     }
-    const Showing shown = showing_at(save, last_release(save));
-    const RulesInForce in_force = save.rules_in(shown.state);
-    for (const Book& book : in_force.rules().books) {
-        if (!alone || seat_of(book.side) == *alone) console.out << mail_to(book, shown);
-    }
+    for (const std::string& mail : mail_again(save, sides)) console.out << mail;
     return done;
 }
 
 Result<int> run(const Arguments& given, Console& console) {
-    if (given.has("--side") && !given.has("--again")) throw WrongUsage("--side goes with --again");
     const auto files = files_asked_for(given);
     if (!files) return Failure(files.error());
     auto save = open_save(given, Save::Access::write);
     if (!save) return Failure(save.error());
     if (save->state().solo) return failure(ErrorCode::nothing_to_release);
-    if (given.has("--again")) return show_again(*save, given, *files, console);
-    const auto released = release(*save, *files);
+    std::vector<SideId> sides;
+    if (const auto list = given.optional_text("--side")) {
+        auto named = sides_named(save->definition(), *list);
+        if (!named) return Failure(named.error());
+        sides = *std::move(named);
+    }
+    if (given.has("--again")) return show_again(*save, sides, *files, console);
+    const auto released = release(*save, *files, sides);
     if (!released) return Failure(released.error());
     tell(*save, *released, console);
     return done;
@@ -93,6 +93,6 @@ Result<int> run(const Arguments& given, Console& console) {
 }  // namespace
 
 const CommandRow release_command{
-    "release", "show every side what it was told since the last release", arguments, run};
+    "release", "show the sides what they were told since the last release", arguments, run};
 
 }  // namespace flagplot::cli

@@ -26,6 +26,8 @@ constexpr ArgumentRow arguments[]{
     {"--missing", Takes::text, false,
      "sides without orders: continue as ordered before, hold, or refuse to begin; without it each "
      "as the campaign says"},
+    {"--overrule", Takes::text, false,
+     "why the turn begins although the last one is held back from some sides"},
     truth_option,
 };
 
@@ -73,10 +75,11 @@ std::string begun_unreleased(const Save& save) {
     const CampaignState& state = save.state();
     const bool is_begun = state.progress.phase == Phase::orders;
     if (!is_begun || !is_held_back(save.definition(), state)) return {};
+    const std::vector<SideId> behind = sides_behind(save.definition(), state);
     return fmt::format(
-        "Turn {} begins while the sides have not been shown all they were told; the next release "
+        "Turn {} begins while {} have not been shown all they were told; the next release "
         "tells it with what happens now.\n",
-        state.turn.count);
+        state.turn.count, behind.empty() ? "the sides" : names_of(save.definition(), behind));
 }
 
 Result<RunWanted> run_wanted(const Arguments& given, const Save& save) {
@@ -84,7 +87,8 @@ Result<RunWanted> run_wanted(const Arguments& given, const Save& save) {
     const auto stops = stops_wanted(given, until_decision);
     if (!stops) return Failure(stops.error());
     const std::uint64_t usual = given.has("--until-decision") ? UINT64_MAX : 1;
-    return RunWanted{*stops, given.number("--turns").value_or(usual), missing_policy(given)};
+    return RunWanted{*stops, given.number("--turns").value_or(usual), missing_policy(given),
+                     given.optional_text("--overrule").value_or("")};
 }
 
 /// Why it stopped, unless a decision waits.

@@ -37,7 +37,10 @@ struct Found {
 };
 
 Found find_turn(const Save& save, TurnNumber turn) {
-    const std::int32_t shown = shown_entry(save);
+    std::vector<std::int32_t> shown;  // by seat
+    for (std::uint32_t seat = 0; seat < save.state().views.size(); ++seat) {
+        shown.push_back(shown_entry(save, {seat}));
+    }
     Found found;
     CampaignState state = save.state_after(0);
     for (const Entry* entry : save.line()) {
@@ -45,7 +48,9 @@ Found find_turn(const Save& save, TurnNumber turn) {
         const TurnNumber before = state.turn;
         state = folded(std::move(state), happened.facts, happened.reports);
         if (before != turn) continue;
-        found.entries.push_back({entry->number, std::move(happened), entry->number <= shown});
+        SheetEntry& added = found.entries.emplace_back();
+        added = {entry->number, std::move(happened), {}};
+        for (const std::int32_t last : shown) added.is_released.push_back(entry->number <= last);
         found.after = state;
     }
     return found;

@@ -61,7 +61,7 @@ Result<int> show_truth(const Save& save, const Arguments& given, Console& consol
 Result<int> show_side(const Save& save, const Arguments& given, Console& console) {
     const auto seat = seat_asked_for(save, given);
     if (!seat) return Failure(seat.error());
-    const auto state = state_for_side(save, given);
+    const auto state = state_for_side(save, given, *seat);
     if (!state) return Failure(state.error());
     const RulesInForce in_force = save.rules_in(*state);
     const Book& book = in_force.rules().books.at(seat->index());
@@ -72,7 +72,7 @@ Result<int> show_side(const Save& save, const Arguments& given, Console& console
     }
     if (wants_picture(given)) {
         auto written = write_picture(plot, given, console);
-        if (written) mention_what_is_held_back(save, given, console);
+        if (written) mention_what_is_held_back(save, given, *seat, console);
         return written;
     }
     if (given.has("--json")) {
@@ -80,7 +80,7 @@ Result<int> show_side(const Save& save, const Arguments& given, Console& console
     } else {
         put_text(plot, given, console);
     }
-    mention_what_is_held_back(save, given, console);
+    mention_what_is_held_back(save, given, *seat, console);
     return done;
 }
 

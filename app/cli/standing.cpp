@@ -137,11 +137,18 @@ std::string standing_text(const Definition& definition, const CampaignState& sta
 
 std::string held_back_text(const Definition& definition, const CampaignState& state) {
     if (!is_held_back(definition, state)) return {};
-    std::string text = "The sides have not been shown this yet. Look at it, then release it:\n";
-    for (const SideRow& side : definition.sides) {
-        text += fmt::format("  flagplot brief SAVE --side {} --preview\n", side.id);
+    const bool is_from_some = !sides_behind(definition, state).empty();
+    std::vector<SideId> held;
+    std::string previews;
+    for (std::uint32_t side = 0; side < definition.sides.size(); ++side) {
+        if (is_from_some && !is_held_back(definition, state, seat_of({side}))) continue;
+        held.push_back({side});
+        previews +=
+            fmt::format("  flagplot brief SAVE --side {} --preview\n", definition.sides[side].id);
     }
-    return text + "  flagplot release SAVE\n";
+    const std::string whose = is_from_some ? "Still held back from " + names_of(definition, held)
+                                           : "The sides have not been shown this yet";
+    return whose + ". Look at it, then release it:\n" + previews + "  flagplot release SAVE\n";
 }
 
 std::string rulings_text(const Definition& definition, const CampaignState& state) {

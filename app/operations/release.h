@@ -27,22 +27,27 @@ struct SideMail {
 };
 
 struct ReleaseDone {
-    TurnNumber turn;             ///< that the sides have to order next
-    bool is_again = false;       ///< nothing was released: these are the files of the last release
-    std::vector<SideMail> mail;  ///< empty if no files were asked for
+    TurnNumber turn;        ///< that the sides have to order next
+    bool is_again = false;  ///< nothing was released: these are the files of the last release
+    std::vector<SideId> held_back;  ///< the sides for which something still waits, sorted
+    std::vector<SideMail> mail;     ///< empty if no files were asked for
 };
 
-/// Releases what waits. Its files are written first, so that nothing is released if a folder cannot
-/// be written. Before the first turn, when nothing waits, writes the first briefings. Errors:
-/// `nothing_to_release`. Throws `MachineTrouble`.
-[[nodiscard]] Result<ReleaseDone> release(Save& save, const std::optional<ReleaseFiles>& files);
+/// Releases what waits for these sides, or for all that are due (`sides_due`), and writes their
+/// files. These are written first, so that nothing is released if a folder cannot be written.
+/// Before the first turn, when nothing waits, writes the first briefings. Errors:
+/// `problem_with_release`. Throws `MachineTrouble`.
+[[nodiscard]] Result<ReleaseDone> release(Save& save, const std::optional<ReleaseFiles>& files,
+                                          std::vector<SideId> sides = {});
 
-/// Writes the files of the last release again, for one side or all. Throws `MachineTrouble`.
+/// Writes the files of the last release to each of these sides again, or to all. Throws
+/// `MachineTrouble`.
 [[nodiscard]] ReleaseDone release_again(const Save& save, const ReleaseFiles& files,
-                                        std::optional<SeatId> alone);
+                                        const std::vector<SideId>& sides = {});
 
-/// A side's briefing as it is sent, with its receipt.
-[[nodiscard]] std::string mail_to(const Book& book, const Showing& shown);
+/// The briefing that the last release sent to each of these sides, or to all, with its receipt.
+[[nodiscard]] std::vector<std::string> mail_again(const Save& save,
+                                                  const std::vector<SideId>& sides);
 
 /// Every side's briefing as a release now would print it, in the order of the sides; for a side
 /// without anything waiting, as the last release left it.

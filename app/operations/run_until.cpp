@@ -83,10 +83,18 @@ class Run {
     /// An error if nothing can be done at all.
     Result<void> can_go() {
         const bool is_over = state().progress.phase == Phase::over;
-        if (!is_over && (!is_waiting() || decision())) return {};
+        if (!is_over && (!is_waiting() || decision())) return can_begin();
         const auto refused = resolve_turn(save_);
         FLAGPLOT_ENSURE(!refused);
         return Failure(refused.error());
+    }
+
+    /// Checked before the sides without orders are provided for.
+    [[nodiscard]] Result<void> can_begin() const {
+        if (state().progress.phase != Phase::orders || !wanted_.overruled.empty()) return {};
+        auto refusal = problem_with_head_start(save_.definition(), state());
+        if (refusal) return Failure(*std::move(refusal));
+        return {};
     }
 
     /// The next piece of work of a turn; none if it waits for something that stops the run.
@@ -96,7 +104,7 @@ class Run {
             if (!command) return std::optional<Happened>();
             return kept(save_.carry_out(*command));
         }
-        return kept(resolve_turn(save_, progress_));
+        return kept(resolve_turn(save_, progress_, wanted_.overruled));
     }
     static Result<std::optional<Happened>> kept(Result<Happened> happened) {
         if (!happened) return Failure(happened.error());

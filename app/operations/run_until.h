@@ -20,6 +20,8 @@ struct RunWanted {
     std::uint64_t turns = 1;  ///< at most; the rest of a started turn counts as one
     /// For sides without orders; none: as the campaign says.
     std::optional<WhenMissing> missing = {};
+    /// Why a turn begins although the last one is held back from some sides; empty: none does.
+    std::string overruled = {};
 };
 
 /// Why a run stopped.

@@ -23,7 +23,8 @@ struct Showing {
 /// After an entry of the record. \pre there is one
 [[nodiscard]] Showing showing_at(const Save& save, std::int32_t entry);
 
-/// As a release now would show it. Error: `nothing_to_release`.
-[[nodiscard]] Result<Showing> showing_to_be(const Save& save);
+/// As a release now to these sides would show it; empty: to all that are due (`sides_due`). Errors:
+/// `problem_with_release`.
+[[nodiscard]] Result<Showing> showing_to_be(const Save& save, std::vector<SideId> sides = {});
 
 }  // namespace flagplot

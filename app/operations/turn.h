@@ -1,5 +1,7 @@
 #pragma once
 
+#include <string>
+
 #include "operations/progress.h"
 #include "store/save.h"
 
@@ -16,7 +18,9 @@ enum class TurnStanding : std::uint8_t {
 
 /// Resolves the turn, or the rest of it, to its end or its next stop; in a solo campaign, to the
 /// player's next decision. Returns everything that happened. If it is cancelled, it stops between
-/// two pieces of work; then it is several commands of the record, otherwise one.
-[[nodiscard]] Result<Happened> resolve_turn(Save& save, const Progress& progress = {});
+/// two pieces of work; then it is several commands of the record, otherwise one. `overruled`: why
+/// the turn begins although the last one is held back from some sides (`Resolve::overruled`).
+[[nodiscard]] Result<Happened> resolve_turn(Save& save, const Progress& progress = {},
+                                            const std::string& overruled = {});
 
 }  // namespace flagplot

@@ -107,7 +107,7 @@ Result<std::optional<std::vector<fs::path>>> write_report(const Save& save,
         early = *std::move(reason);
     }
     WarTold told =
-        wanted.whose ? war_shown_to_sides(save) : war_told_to_all(save, std::move(early));
+        wanted.whose ? war_shown_to(save, *wanted.whose) : war_told_to_all(save, std::move(early));
     FilesToMake files;
     if (wanted.folder && wanted.whose) {
         add_newspaper(files, told.war, *wanted.whose, *wanted.folder, wanted.page);
@@ -124,7 +124,7 @@ Result<std::optional<std::vector<fs::path>>> write_report(const Save& save,
 }
 
 std::string newspaper_of(const Save& save, SeatId seat) {
-    const WarTold told = war_shown_to_sides(save);
+    const WarTold told = war_shown_to(save, seat);
     return newspaper_markdown(told.war.books.at(seat.index()), news_of(told.war, seat));
 }
 

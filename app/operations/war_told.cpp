@@ -110,7 +110,9 @@ WarTold war_told_to_all(const Save& save, std::string early) {
     return told;
 }
 
-WarTold war_shown_to_sides(const Save& save) { return war_up_to(save, shown_entry(save), {}); }
+WarTold war_shown_to(const Save& save, SeatId seat) {
+    return war_up_to(save, shown_entry(save, seat), {});
+}
 
 Result<std::string> reason_to_tell(const Save& save, const std::string& what,
                                    const std::string& reason) {

@@ -20,8 +20,8 @@ struct WarTold {
 /// it is over.
 [[nodiscard]] WarTold war_told_to_all(const Save& save, std::string early);
 
-/// As far as the sides have been shown it.
-[[nodiscard]] WarTold war_shown_to_sides(const Save& save);
+/// As far as a side has been shown it.
+[[nodiscard]] WarTold war_shown_to(const Save& save, SeatId seat);
 
 /// Why the truth may be told: empty if the war is over, otherwise the given reason. Error
 /// `war_not_over`: there is none; `what` names what was asked for.

@@ -14,13 +14,14 @@ namespace {
 constexpr float chart_wide = 190;
 constexpr float chart_high = 96;
 
-/// Its title, its picture, its size; whether it was pressed.
+/// Its title, its picture, its name and its size; whether it was pressed.
 bool draw_chart_card(const Theme& theme, const desk::ChartOffer& offer, const PageImage* picture,
                      bool is_chosen) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float wide = ImGui::GetContentRegionAvail().x;
     const float line = ImGui::GetTextLineHeight();
-    const float high = 2 * line + theme.px(chart_high + 12);
+    const float small_line = theme.small->FontSize + theme.px(2);
+    const float high = line + theme.px(chart_high + 12) + 2 * small_line;
     const std::string title = shortened(*ImGui::GetFont(), offer.chart.title, wide);
     const bool was_pressed = text_row(title, is_chosen, 0, high);
     if (ImGui::IsItemHovered()) {
@@ -34,9 +35,13 @@ bool draw_chart_card(const Theme& theme, const desk::ChartOffer& offer, const Pa
     const float bottom = top + theme.px(chart_high);
     if (!ImGui::IsItemVisible()) return was_pressed;
     draw_chart_picture(theme, offer.chart, picture, {at.x + 1, top, at.x + wide - 1, bottom});
-    list.AddText(theme.small, theme.small->FontSize, {at.x + theme.px(4), bottom + theme.px(3)},
-                 ImGui::GetColorU32(quiet_colour),
-                 (offer.name + ", " + desk::size_text(offer.chart)).c_str());
+    float y = bottom + theme.px(3);
+    for (const std::string& each : {offer.name, desk::size_text(offer.chart)}) {
+        list.AddText(theme.small, theme.small->FontSize, {at.x + theme.px(4), y},
+                     ImGui::GetColorU32(quiet_colour),
+                     shortened(*theme.small, each, wide - theme.px(8)).c_str());
+        y += small_line;
+    }
     return was_pressed;
 }
 

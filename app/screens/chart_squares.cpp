@@ -216,4 +216,11 @@ std::vector<desk::Camera> cameras_asked(const desk::Camera& camera, const Box& r
     return asked;
 }
 
+std::optional<Square> square_clicked(const desk::Camera& camera, const Box& room,
+                                     const Chart& chart) {
+    if (!ImGui::IsItemActive() || !ImGui::IsMouseClicked(0)) return std::nullopt;
+    const ImVec2 at = ImGui::GetIO().MousePos;
+    return desk::square_under(camera, room, {at.x, at.y}, chart);
+}
+
 }  // namespace flagplot::screens

@@ -18,16 +18,14 @@ ImVec4 ink_of_side(const desk::ForceEditor& editor, std::size_t side) {
 }
 
 void take_force_mouse(const desk::ForceDesk& forces, const Box& room, FrontIntents& intents) {
-    const ImGuiIO& io = ImGui::GetIO();
-    const Point pixel{io.MousePos.x, io.MousePos.y};
     for (const desk::Camera& camera : cameras_asked(forces.camera, room, forces.chart)) {
         intents.emplace_back(desk::LookAtForces{camera});
     }
-    if (!ImGui::IsItemActive() || !ImGui::IsMouseClicked(0)) return;
-    const auto square = desk::square_under(forces.camera, room, pixel, forces.chart);
+    const auto square = square_clicked(forces.camera, room, forces.chart);
     if (!square) return;
     const auto& lines = forces.editor.formations;
-    for (std::size_t i = 0; i < lines.size() && !io.KeyShift; ++i) {
+    const bool is_shifted = ImGui::GetIO().KeyShift;
+    for (std::size_t i = 0; i < lines.size() && !is_shifted; ++i) {
         if (lines[i].square == square) return edit_forces(intents, desk::PickFormation{i});
     }
     if (forces.editor.asset) {

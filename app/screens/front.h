@@ -80,5 +80,8 @@ void draw_chart_squares(ImDrawList& list, const Theme& theme, const Chart& chart
 /// item, which fills the room; none while neither moves.
 [[nodiscard]] std::vector<desk::Camera> cameras_asked(const desk::Camera& camera, const Box& room,
                                                       const Chart& chart);
+/// The square of a chart that is clicked now; none, if none is.
+[[nodiscard]] std::optional<Square> square_clicked(const desk::Camera& camera, const Box& room,
+                                                   const Chart& chart);
 
 }  // namespace flagplot::screens

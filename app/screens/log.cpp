@@ -69,9 +69,9 @@ void draw_line(const Theme& theme, const std::vector<desk::TurnDot>& turns, Inte
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float edge = theme.px(10);
     const float wide = std::max(ImGui::GetContentRegionAvail().x - 2 * edge, edge);
-    const float y = at.y + theme.px(14);
+    const float y = at.y + theme.px(11);
     const auto last = static_cast<float>(turns.size() - 1);
-    ImGui::InvisibleButton("##turns", {wide + 2 * edge, theme.px(28)});
+    ImGui::InvisibleButton("##turns", {wide + 2 * edge, theme.px(22)});
     ImDrawList& list = *ImGui::GetWindowDrawList();
     list.AddLine({at.x + edge, y}, {at.x + edge + wide, y}, ImGui::GetColorU32(line_colour),
                  theme.px(2));
@@ -140,7 +140,8 @@ Intents draw_log(const Theme& theme, const Box& place, const desk::LogTabs& log,
                  const std::optional<desk::Intent>& run_on) {
     Intents intents;
     begin_panel("##log", place, bar_colour);
-    const float side = turns.size() < 2 && !run_on ? 0 : theme.px(360);
+    const float wide = std::max(theme.px(360), ImGui::GetContentRegionAvail().x * 0.3F);
+    const float side = turns.size() < 2 && !run_on ? 0 : wide;
     ImGui::BeginChild("##rows", {ImGui::GetContentRegionAvail().x - side, 0});
     const auto shown = static_cast<std::size_t>(state.tab);
     for (std::size_t tab = 0; tab < tab_names.size(); ++tab) {

@@ -7,7 +7,12 @@ namespace flagplot::screens {
 
 namespace {
 
-/// The side's colour and name above its paper, and at its right edge what can be done about it.
+float wide_of(const desk::Button& button) {
+    return ImGui::CalcTextSize(button.label.c_str()).x + 2 * ImGui::GetStyle().FramePadding.x;
+}
+
+/// The side's colour and name above its paper, and at its right edge, or below where that is too
+/// narrow, what can be done about it.
 void draw_paper_head(const Theme& theme, const PaperImages& paper, float page_wide,
                      Intents& intents) {
     const ImVec2 corner = ImGui::GetCursorScreenPos();
@@ -22,16 +27,19 @@ void draw_paper_head(const Theme& theme, const PaperImages& paper, float page_wi
     if (!paper.buttons.empty()) ImGui::AlignTextToFramePadding();
     ImGui::TextUnformatted(paper.side.c_str());
     ImGui::PopFont();
-    const ImGuiStyle& style = ImGui::GetStyle();
-    float wide = -style.ItemSpacing.x;
+    const float spacing = ImGui::GetStyle().ItemSpacing.x;
+    const float name_end = ImGui::GetItemRectMax().x - corner.x;
+    float wide = -spacing;
+    for (const desk::Button& each : paper.buttons) wide += wide_of(each) + spacing;
+    const bool is_beside = page_wide - wide > name_end + spacing;
+    float end = is_beside ? page_wide - wide : 0;
     for (const desk::Button& each : paper.buttons) {
-        wide += ImGui::CalcTextSize(each.label.c_str()).x + 2 * style.FramePadding.x +
-                style.ItemSpacing.x;
-    }
-    const float start = page_wide - wide;
-    for (const desk::Button& each : paper.buttons) {
-        ImGui::SameLine(&each == &paper.buttons.front() ? start : 0);
+        const bool is_first = &each == &paper.buttons.front();
+        const bool has_room = is_first ? is_beside : end + wide_of(each) <= page_wide;
+        if (!has_room) end = 0;
+        if (has_room) ImGui::SameLine(is_first ? end : 0);
         draw_button(each, false, intents);
+        end += wide_of(each) + spacing;
     }
 }
 

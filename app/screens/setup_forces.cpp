@@ -63,13 +63,10 @@ void draw_fleet_marks(ImDrawList& list, const Theme& theme, const desk::Setup& s
 
 /// A click places the formation that is picked; the wheel and a drag move the chart.
 void take_sea_mouse(const desk::Setup& setup, const Box& room, FrontIntents& intents) {
-    const ImGuiIO& io = ImGui::GetIO();
-    const Point pixel{io.MousePos.x, io.MousePos.y};
     for (const desk::Camera& camera : cameras_asked(setup.camera, room, setup.chart)) {
         intents.emplace_back(desk::LookAtSea{camera});
     }
-    if (!ImGui::IsItemActive() || !ImGui::IsMouseClicked(0)) return;
-    const auto square = desk::square_under(setup.camera, room, pixel, setup.chart);
+    const auto square = square_clicked(setup.camera, room, setup.chart);
     if (square) intents.emplace_back(desk::PlaceFleet{*square});
 }
 
@@ -109,7 +106,7 @@ void draw_setup_classes(const Theme& theme, const desk::Setup& setup, FrontInten
     desk::SetupAdding adding = setup.adding;
     const float wide = -1;
     setup_line(theme, "How many", adding.count, wide);
-    setup_line(theme, "Called", adding.name, wide, "the class, with a number");
+    setup_line(theme, "Called", adding.name, wide, "class and number");
     setup_line(theme, "Knots", adding.knots, wide, "where the class has no speed");
     setup_line(theme, "Tons", adding.tons, wide, "of merchant ships");
     setup_line(theme, "Find", adding.filter, wide, "CA, Trento, Royal Navy");

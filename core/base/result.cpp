@@ -161,7 +161,7 @@ constexpr std::array rows{
     Row{ErrorCode::nothing_to_release, "campaign.nothing-to-release",
         "nothing waits to be released: every side has been shown what it was told"},
     Row{ErrorCode::no_such_release, "campaign.no-such-release",
-        "command {} released nothing; brief --archive lists the releases"},
+        "command {} released nothing to this side; brief --archive lists the releases"},
     Row{ErrorCode::nothing_to_rerun, "campaign.nothing-to-rerun",
         "there is nothing to rerun: no command that came after a withdrawn one is left"},
     Row{ErrorCode::hidden_from_player, "campaign.hidden",

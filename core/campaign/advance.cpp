@@ -139,6 +139,7 @@ class Execution {
         if (state().stop) return waiting();
         if (state().progress.phase == Phase::orders) {
             if (auto problem = turn::problem_with_opening(state())) return problem;
+            if (auto problem = take_head_start(command)) return problem;
         }
         resolution_.set_record(command.record);
         std::int32_t left = command.at_most.value_or(INT32_MAX);
@@ -220,12 +221,17 @@ class Execution {
     }
 
     Outcome operator()(const Release& command) {
-        if (!is_held_back(resolution_.definition(), state())) {
-            return Error{ErrorCode::nothing_to_release, {}, {}, {}};
+        if (auto problem = problem_with_release(resolution_.definition(), state(), command.to)) {
+            return problem;
         }
-        resolution_.fact(BriefingsReleased{state().turn});
         resolution_.set_record(command.record);
-        turn::release(resolution_);
+        if (command.to.empty()) {
+            resolution_.fact(BriefingsReleased{state().turn});
+            turn::release(resolution_);
+        } else {
+            resolution_.fact(BriefingsReleasedTo{state().turn, command.to});
+            turn::release(resolution_, command.to);
+        }
         return std::nullopt;
     }
 
@@ -301,6 +307,14 @@ class Execution {
                 {what_waits(resolution_.definition(), state(), *state().stop)},
                 {},
                 {}};
+    }
+    /// Some sides know the last turn and others do not: no turn begins like that, unless the umpire
+    /// has a reason.
+    [[nodiscard]] Outcome take_head_start(const Resolve& command) {
+        auto refusal = problem_with_head_start(resolution_.definition(), state());
+        if (!refusal || command.overruled.empty()) return refusal;
+        resolution_.fact(RefusalOverruled{sentence_of(*refusal), command.overruled});
+        return std::nullopt;
     }
     [[nodiscard]] Outcome problem_between_turns() const {
         if (state().progress.phase == Phase::over) return war_over();

@@ -83,7 +83,7 @@ struct CommandText {
     std::string operator()(const Resolve& command) const {
         const std::string text =
             command.at_most ? fmt::format("resolve at most {}", *command.at_most) : "resolve";
-        return text + record_text(command.record);
+        return text + overrule_text(command.overruled) + record_text(command.record);
     }
 
     std::string operator()(const Answer& command) const {
@@ -139,7 +139,9 @@ struct CommandText {
     }
 
     std::string operator()(const Release& command) const {
-        return "release" + record_text(command.record);
+        std::string text = "release";
+        for (const SideId side : command.to) text += " to " + definition.side(side).id;
+        return text + record_text(command.record);
     }
     [[nodiscard]] static std::string record_text(const std::optional<Digest>& record) {
         return record ? " record " + hex(*record) : "";
@@ -236,6 +238,7 @@ Result<Command> read_resolve(const CommandNames& /*names*/, Scanner& in) {
         in.expects("most");
         command.at_most = in.number("a number of pieces of work");
     }
+    command.overruled = read_overrule(in);
     if (in.takes("record")) command.record = read_digest(in);
     in.ends_line();
     return finished(in, command);
@@ -330,8 +333,9 @@ Result<Command> read_card(const CommandNames& names, Scanner& in) {
     return finished(in, command);
 }
 
-Result<Command> read_release(const CommandNames& /*names*/, Scanner& in) {
+Result<Command> read_release(const CommandNames& names, Scanner& in) {
     Release command;
+    command.to = read_sides(names, in, "to");
     if (in.takes("record")) command.record = read_digest(in);
     in.ends_line();
     return finished(in, command);

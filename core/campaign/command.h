@@ -60,9 +60,12 @@ struct Resolve {
     std::optional<std::int32_t> at_most;
     /// If the end of a turn is a release: `RecordPrint` of the record before it. Set by the shell.
     std::optional<Digest> record = {};
+    /// Why the turn begins although the last one is held back from some sides alone
+    /// (`sides_behind`); empty: it is not.
+    std::string overruled = {};
     friend bool operator==(const Resolve&, const Resolve&) = default;
 };
-FLAGPLOT_FIELDS(Resolve, at_most, record)
+FLAGPLOT_FIELDS(Resolve, at_most, record, overruled)
 
 /// What a freed captain decides: an action, or to steam on.
 struct Answer {
@@ -132,13 +135,15 @@ struct Withdraw {
 };
 FLAGPLOT_FIELDS(Withdraw, command, why, seen)
 
-/// The umpire shows every side what it was told since the last release.
+/// The umpire shows sides what they were told since they were last shown anything.
 struct Release {
     /// `RecordPrint` of the record before it. Set by the shell.
     std::optional<Digest> record = {};
+    /// The sides that are shown it, sorted; what the others were told is held back. Empty: all.
+    std::vector<SideId> to = {};
     friend bool operator==(const Release&, const Release&) = default;
 };
-FLAGPLOT_FIELDS(Release, record)
+FLAGPLOT_FIELDS(Release, record, to)
 
 /// A decision of the umpire by hand (5.5).
 struct Rule {

@@ -68,6 +68,14 @@ SideId read_side(const CommandNames& names, Scanner& in) {
         read_one_of(in, id, side_ids(names), ErrorCode::unknown_side, {id}))};
 }
 
+std::vector<SideId> read_sides(const CommandNames& names, Scanner& in, std::string_view word) {
+    std::vector<SideId> sides;
+    while (in.takes(word)) sides.push_back(read_side(names, in));
+    std::sort(sides.begin(), sides.end());
+    sides.erase(std::unique(sides.begin(), sides.end()), sides.end());
+    return sides;
+}
+
 OwnNumber read_own_formation(const CommandNames& names, SeatId seat, Scanner& in) {
     const std::string id = in.quoted("a formation in quotation marks");
     const auto own = roster_of(names.definition, names.state, seat).formations;

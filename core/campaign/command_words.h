@@ -33,6 +33,9 @@ struct CommandNames {
 [[nodiscard]] std::string read_overrule(Scanner& in);
 
 [[nodiscard]] SideId read_side(const CommandNames& names, Scanner& in);
+/// As many sides as follow, each after `word`: "tell uk tell axis". Sorted, without repeats.
+[[nodiscard]] std::vector<SideId> read_sides(const CommandNames& names, Scanner& in,
+                                             std::string_view word);
 /// Reads a formation that its side knows, in quotation marks; returns its own number.
 [[nodiscard]] OwnNumber read_own_formation(const CommandNames& names, SeatId seat, Scanner& in);
 /// Reads a formation of any side as `formation_text` writes it, or only its id if no other side

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/ensure.h"
+#include "view/phrases.h"
 
 namespace flagplot {
 
@@ -87,6 +88,12 @@ Book book_of(const Definition& definition, SeatId seat) {
         book.assets.push_back(as_in_book(definition.assets[asset.index()], ships));
     }
     return book;
+}
+
+std::string names_of(const Definition& definition, const std::vector<SideId>& sides) {
+    std::vector<std::string> names;
+    for (const SideId side : sides) names.push_back(definition.side(side).name);
+    return enumeration(names);
 }
 
 }  // namespace flagplot

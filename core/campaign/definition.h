@@ -405,4 +405,7 @@ FLAGPLOT_BYTES_ELSEWHERE(Definition);
 /// What a seat may know of the definition.
 [[nodiscard]] Book book_of(const Definition& definition, SeatId seat);
 
+/// "Royal Navy and Regia Marina"
+[[nodiscard]] std::string names_of(const Definition& definition, const std::vector<SideId>& sides);
+
 }  // namespace flagplot

@@ -315,6 +315,7 @@ class Evolution {
         std::visit([&](const auto& verb) { rule(verb); }, fact.what);
     }
     void operator()(const BriefingsReleased& /*fact*/) { state_.shown.rulings.reset(); }
+    void operator()(const BriefingsReleasedTo& /*fact*/) {}
     void operator()(const MessagePassed& /*fact*/) {}
     void operator()(const RefusalOverruled& /*fact*/) {}
     void operator()(const NoteTaken& /*fact*/) {}

@@ -33,7 +33,7 @@ using FactKinds = std::variant<
     BriefingsReleased, MessagePassed, RefusalOverruled, PrizesHeld, SoloBegun, CampaignAmended,
     CrossingsWait, BattleOrderAdded, SheetRefused, NoteTaken, FormationDeparted, ShipEffectsChanged,
     FalseReportDue, FalseReportDropped, ConditionExpired, TaskSet, TaskOver, SpeedSet,
-    DecisionCounted>;
+    DecisionCounted, BriefingsReleasedTo>;
 
 /// Something that happened.
 using Fact = Sealed<FactKinds>;

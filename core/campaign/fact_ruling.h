@@ -66,6 +66,15 @@ struct BriefingsReleased {
 };
 FLAGPLOT_FIELDS(BriefingsReleased, next)
 
+/// These sides alone have been shown what they were told so far; what the others were told is held
+/// back.
+struct BriefingsReleasedTo {
+    TurnNumber next;            ///< the turn that is to be ordered next
+    std::vector<SideId> sides;  ///< sorted
+    friend bool operator==(const BriefingsReleasedTo&, const BriefingsReleasedTo&) = default;
+};
+FLAGPLOT_FIELDS(BriefingsReleasedTo, next, sides)
+
 struct MessagePassed {
     std::optional<SideId> from;  ///< none: the umpire
     std::optional<SideId> to;    ///< none: all sides except the sender

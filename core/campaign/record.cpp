@@ -191,10 +191,16 @@ struct Matter {
 constexpr std::array matters{Matter{CommandKind::orders, 2}, Matter{CommandKind::battle, 2},
                              Matter{CommandKind::answer, 3}, Matter{CommandKind::choose, 2},
                              Matter{CommandKind::ruling, 1}, Matter{CommandKind::resolve, 1},
-                             Matter{CommandKind::amend, 1},  Matter{CommandKind::release, 1}};
+                             Matter{CommandKind::amend, 1}};
+
+/// A release decides to which sides; the fingerprint of the record in it is another each time.
+std::string_view without_record(std::string_view release) {
+    return release.substr(0, release.rfind(" record "));
+}
 
 /// The words that say what a command decides; for other commands, the whole text.
 std::string_view matter_of(std::string_view command) {
+    if (kind_of(command) == CommandKind::release) return without_record(command);
     const auto matter = std::find_if(matters.begin(), matters.end(), [&](const Matter& each) {
         return kind_of(command) == each.kind;
     });

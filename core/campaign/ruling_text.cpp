@@ -420,9 +420,7 @@ void read_reason(const CommandNames& names, Scanner& in, std::string& why,
                  std::vector<SideId>& told, std::string& say) {
     in.expects("why");
     why = in.quoted("a reason in quotation marks");
-    while (in.takes("tell")) told.push_back(read_side(names, in));
-    std::sort(told.begin(), told.end());
-    told.erase(std::unique(told.begin(), told.end()), told.end());
+    told = read_sides(names, in, "tell");
     if (in.takes("say")) say = in.quoted("a text in quotation marks");
     in.ends_line();
 }

@@ -1,10 +1,18 @@
 #include "campaign/shown.h"
 
+#include <fmt/format.h>
+
+#include <algorithm>
+
 #include "view/named_formations.h"
 
 namespace flagplot {
 
 namespace {
+
+Error refusal(std::string sentence) {
+    return {ErrorCode::bad_command, {std::move(sentence)}, {}, {}};
+}
 
 /// Rulings and amendments, as far as the sides have been shown them.
 const StandingRulings& shown_rulings(const Definition& definition, const CampaignState& state) {
@@ -20,6 +28,51 @@ bool is_released_by_hand(const Definition& definition, const CampaignState& stat
 
 bool is_held_back(const Definition& definition, const CampaignState& state) {
     return is_released_by_hand(definition, state) && !state.shown.empty();
+}
+
+bool is_held_back(const Definition& definition, const CampaignState& state, SeatId seat) {
+    return is_released_by_hand(definition, state) &&
+           (state.shown.views.contains(seat) || state.shown.rulings);
+}
+
+std::vector<SideId> sides_behind(const Definition& definition, const CampaignState& state) {
+    std::vector<SideId> behind;
+    for (std::uint32_t seat = 0; seat < state.views.size(); ++seat) {
+        if (shown_view(definition, state, {seat}).turn < state.turn) {
+            behind.push_back(side_of({seat}));
+        }
+    }
+    return behind.size() < state.views.size() ? behind : std::vector<SideId>{};
+}
+
+std::optional<Error> problem_with_release(const Definition& definition, const CampaignState& state,
+                                          const std::vector<SideId>& to) {
+    if (!is_held_back(definition, state)) return Error{ErrorCode::nothing_to_release, {}, {}, {}};
+    if (to.empty()) return std::nullopt;
+    if (state.shown.rulings) {
+        return refusal(
+            "data or switches have changed since the last release; every side is shown that at "
+            "the same time, so no side can be held back");
+    }
+    const auto has_all = std::find_if(to.begin(), to.end(), [&](SideId side) {
+        return !is_held_back(definition, state, seat_of(side));
+    });
+    if (has_all == to.end()) return std::nullopt;
+    return refusal(
+        fmt::format("nothing waits to be released to {}: it has been shown what it was told",
+                    definition.side(*has_all).name));
+}
+
+std::optional<Error> problem_with_head_start(const Definition& definition,
+                                             const CampaignState& state) {
+    const std::vector<SideId> behind = sides_behind(definition, state);
+    if (behind.empty()) return std::nullopt;
+    return Error{ErrorCode::waiting_for,
+                 {fmt::format("the release to {}: another side has been shown the turn before; "
+                              "release it, or overrule this for a reason",
+                              names_of(definition, behind))},
+                 {},
+                 {}};
 }
 
 const SideView& shown_view(const Definition& definition, const CampaignState& state, SeatId seat) {

@@ -1,5 +1,9 @@
 #pragma once
 
+#include <optional>
+#include <vector>
+
+#include "base/result.h"
 #include "campaign/rules_in_force.h"
 #include "campaign/state.h"
 #include "view/book.h"
@@ -19,6 +23,25 @@ namespace flagplot {
 /// Does something wait for the umpire's release: a report to any side, or changed data and
 /// switches? Not what reaches its side at once (`is_for_release`).
 [[nodiscard]] bool is_held_back(const Definition& definition, const CampaignState& state);
+
+/// The same of one seat.
+[[nodiscard]] bool is_held_back(const Definition& definition, const CampaignState& state,
+                                SeatId seat);
+
+/// Between turns: the sides that have not been shown how the last turn ended although another side
+/// has, because the umpire released it to some sides alone. Sorted; empty if all know as much.
+[[nodiscard]] std::vector<SideId> sides_behind(const Definition& definition,
+                                               const CampaignState& state);
+
+/// Why these sides cannot be shown what they were told; empty `to`: all sides. Changed data and
+/// switches are shown to all sides at the same time, because the rules are known to everybody.
+[[nodiscard]] std::optional<Error> problem_with_release(const Definition& definition,
+                                                        const CampaignState& state,
+                                                        const std::vector<SideId>& to);
+
+/// Why the next turn should not begin: there are `sides_behind`.
+[[nodiscard]] std::optional<Error> problem_with_head_start(const Definition& definition,
+                                                           const CampaignState& state);
 
 /// The picture that a seat has been shown: its reports up to the last release, applied one after
 /// another.

@@ -198,6 +198,8 @@ void pay(Resolution& turn, bool is_war_over);
 void close(Resolution& turn);
 /// Lets every side see what it has been told so far.
 void release(Resolution& turn);
+/// The same for some sides.
+void release(Resolution& turn, const std::vector<SideId>& sides);
 /// Places the formations that enter in this turn.
 void place_arrivals(Resolution& turn, TurnNumber number);
 

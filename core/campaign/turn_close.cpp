@@ -118,6 +118,12 @@ void release(Resolution& turn) {
     }
 }
 
+void release(Resolution& turn, const std::vector<SideId>& sides) {
+    for (const SideId side : sides) {
+        turn.tell(seat_of(side), Released{turn.state().turn, turn.record()});
+    }
+}
+
 void close(Resolution& turn) {
     rest(turn);
     end_effects(turn);

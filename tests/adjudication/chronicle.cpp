@@ -302,6 +302,11 @@ class Teller : Names {
         return fmt::format("a sheet of {} is refused", side(side_of(fact.seat)));
     }
     std::string operator()(const BriefingsReleased&) const { return "the briefings are released"; }
+    std::string operator()(const BriefingsReleasedTo& fact) const {
+        std::string text = "the briefings are released to";
+        for (const SideId id : fact.sides) text += " " + side(id);
+        return text;
+    }
     std::string operator()(const MessagePassed& fact) const {
         return fmt::format("message {}to {} : {}",
                            fact.from ? fmt::format("from {} ", side(*fact.from)) : "",

@@ -47,7 +47,7 @@ Evening::Evening(std::uint64_t seed, Counts& counts)
 }
 
 void Evening::play(int steps) {
-    constexpr std::array<Act, 27> acts{&Evening::order,
+    constexpr std::array<Act, 29> acts{&Evening::order,
                                        &Evening::order,
                                        &Evening::order,
                                        &Evening::order_wrongly,
@@ -65,6 +65,8 @@ void Evening::play(int steps) {
                                        &Evening::release,
                                        &Evening::release,
                                        &Evening::release,
+                                       &Evening::release_to_one,
+                                       &Evening::release_to_one,
                                        &Evening::release_again,
                                        &Evening::pass_message,
                                        &Evening::take_note,
@@ -156,7 +158,17 @@ void Evening::resolve() {
         std::string said;
         if (draw_.one_in(3)) REQUIRE(provide_for_missing(save_, WhenMissing::hold, said));
     }
-    attempt("turns resolved, or parts of them", Resolve{});
+    attempt("turns resolved, or parts of them", Resolve{{}, {}, overruling()});
+}
+
+/// A turn that one side alone is ready for is refused. Why it begins all the same; often empty.
+std::string Evening::overruling() {
+    const bool is_waiting = state().progress.phase == Phase::orders &&
+                            !sides_behind(save_.definition(), state()).empty();
+    if (!is_waiting) return {};
+    REQUIRE_FALSE(save_.carry_out(Resolve{}));
+    ++counts_["turns that wait for a side held back"];
+    return draw_.one_in(3) ? "a player is ill" : "";
 }
 
 void Evening::resolve_a_piece() {
@@ -184,16 +196,29 @@ void Evening::release() {
         const auto turns = told_by_turn(shown->state.view(blue)).size();
         if (turns > 1) ++counts_["releases of several turns"];
     }
-    const auto released = save_.carry_out(Release{});
+    const auto released = save_.carry_out(Release{{}, sides_due(save_)});
     REQUIRE(released.has_value() == is_open);
     if (shown) REQUIRE(state() == shown->state);
 }
 
+/// The other side is held back, and learns nothing by it.
+void Evening::release_to_one() {
+    const SeatId seat = any_seat();
+    const SeatId other = seat == blue ? red : blue;
+    const bool can = model().is_open(seat) && !model().is_other_data;
+    const std::string told = encoded(state().view(other));
+    const std::string shown = encoded(shown_view(save_.definition(), state(), other));
+    REQUIRE(save_.carry_out(Release{{}, {side_of(seat)}}).has_value() == can);
+    REQUIRE(encoded(state().view(other)) == told);
+    REQUIRE(encoded(shown_view(save_.definition(), state(), other)) == shown);
+    if (can) ++counts_["releases to one side alone"];
+}
+
 /// `release --again` writes the very bytes of the last time.
 void Evening::release_again() {
-    const std::int32_t entry = last_release(save_);
-    const Showing shown = showing_at(save_, entry);
     const SeatId seat = any_seat();
+    const std::int32_t entry = last_release(save_, seat);
+    const Showing shown = showing_at(save_, entry);
     REQUIRE(briefing(shown.state, seat) == mail_.at({entry, seat}).first);
     ++counts_["releases written again"];
 }
@@ -269,11 +294,10 @@ void Evening::follow_record() {
         const Entry& entry = save_.entries()[next];
         Model model = models_.at(entry.parent);
         model.add(save_.definition(), entry);
-        const bool is_release = model.released == entry.number;
-        models_.emplace(entry.number, std::move(model));
-        if (!is_release) continue;
-        const CampaignState released = save_.state_after(entry.number);
+        const Model& added = models_.emplace(entry.number, std::move(model)).first->second;
         for (const SeatId seat : {blue, red}) {
+            if (added.sides.at(seat.index()).released != entry.number) continue;
+            const CampaignState released = save_.state_after(entry.number);
             mail_[{entry.number, seat}] = {
                 briefing(released, seat),
                 view_file_text(book_in(released, seat), released.view(seat))};

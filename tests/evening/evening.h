@@ -41,10 +41,12 @@ class Evening {
     void order_wrongly();
     void order_out_of_turn();
     void resolve();
+    [[nodiscard]] std::string overruling();
     void resolve_a_piece();
     void resolve_twice();
     void decide();
     void release();
+    void release_to_one();
     void release_again();
     void pass_message();
     void take_note();

@@ -38,6 +38,7 @@ TEST_CASE("every report reaches its side exactly once, whatever the umpire does"
          {"sheets taken", "sheets taken before a release", "sheets refused", "messages", "rulings",
           "cards laid", "amendments", "withdrawals", "commands run again", "stops decided",
           "releases in mid-turn", "releases between turns", "releases of several turns",
+          "releases to one side alone", "turns that wait for a side held back",
           "releases written again", "sheets whose answer would betray what waits"}) {
         INFO(what);
         CHECK(counts[what] > 0);

@@ -31,6 +31,11 @@ bool Model::is_open() const {
     return is_by_hand && (waits || is_other_data);
 }
 
+bool Model::is_open(SeatId seat) const {
+    const SideModel& side = sides.at(seat.index());
+    return is_by_hand && (side.told.size() > side.shown || is_other_data);
+}
+
 void Model::add(const Definition& definition, const Entry& entry) {
     const auto happened = decoded<Happened>(entry.happened);
     FLAGPLOT_ENSURE(happened);
@@ -50,9 +55,14 @@ void Model::add(const Definition& definition, const Entry& entry) {
     if (verb == "refuse") refused[seat_named_in(definition, entry.command)] = entry.command;
     if (is_closed) refused.clear();
     if (verb == "begin" || verb == "release" || (!is_by_hand && is_closed)) {
-        for (SideModel& side : sides) side.shown = side.told.size();
-        is_other_data = false;
-        released = entry.number;
+        const bool is_to_some = entry.command.starts_with("release to ");
+        for (std::uint32_t side = 0; side < sides.size(); ++side) {
+            const std::string to = " to " + definition.sides[side].id;
+            if (is_to_some && (entry.command + " ").find(to + " ") == std::string::npos) continue;
+            sides[side].shown = sides[side].told.size();
+            sides[side].released = entry.number;
+        }
+        if (!is_to_some) is_other_data = false;
     }
 }
 

@@ -14,8 +14,9 @@ namespace flagplot::test {
 
 /// One side's list and mark.
 struct SideModel {
-    std::vector<Report> told;  ///< that wait for a release, in order
-    std::size_t shown = 0;     ///< how many of them were released
+    std::vector<Report> told;   ///< that wait for a release, in order
+    std::size_t shown = 0;      ///< how many of them were released
+    std::int32_t released = 0;  ///< the entry of its last release
 };
 
 /// All that the model knows after an entry of the record.
@@ -24,10 +25,11 @@ struct Model {
     std::vector<SideModel> sides;
     bool is_other_data = false;  ///< data or switches changed since the last release
     std::map<SeatId, std::string> refused;
-    std::int32_t released = 0;  ///< the entry of the last release
 
     /// Does something wait for a release?
     [[nodiscard]] bool is_open() const;
+    /// To this side?
+    [[nodiscard]] bool is_open(SeatId seat) const;
 
     /// The model after one entry more.
     void add(const Definition& definition, const Entry& entry);

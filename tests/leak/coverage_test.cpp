@@ -52,7 +52,7 @@ void note(std::set<std::string>& met, const Fact& fact) {
     if (is_misreport(fact)) met.insert("a misreport");
     if (std::holds_alternative<UmpireRuled>(fact)) met.insert("a ruling");
     if (std::holds_alternative<MessagePassed>(fact)) met.insert("a message");
-    if (std::holds_alternative<BriefingsReleased>(fact)) met.insert("a release by hand");
+    if (is_one_of<BriefingsReleased, BriefingsReleasedTo>(fact)) met.insert("a release by hand");
 }
 
 std::set<std::string> met_in(const World& world) {

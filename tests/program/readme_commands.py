@@ -40,9 +40,10 @@ order --view uk.view < ORDERS uk turn 1\nEND\n
 order --view uk.view sheet.txt
 lint sheet.txt --save war.save --side uk --json
 order war.save --side uk sheet.txt --take-valid --reply reply.txt
-resolve war.save --turns 1 --until-decision --missing continue --stop-at battle,card,question,course
+resolve war.save --turns 1 --until-decision --missing continue --stop-at battle,card,question,course --overrule late
 brief war.save --side uk --preview
 show war.save --side uk --preview
+release war.save --side uk
 release war.save --out mail --html --pdf --page Letter
 release war.save --again --side uk --out again
 brief war.save --side uk --archive

@@ -182,8 +182,62 @@ def a_sheet_before_the_release(umpire):
                                                         "AX-BETA route C4 D4 to E6"))
 
 
+def a_side_held_back(umpire):
+    """It learns nothing from the release to the other, and all of it, once, when it is its turn."""
+    def known():
+        return [umpire.must(*asked) for asked in (
+            ("brief", "--side", "axis"), ("show", "--side", "axis", "--json"), ("log", "--side", "axis"),
+            ("brief", "--side", "axis", "--archive"))]
+
+    def happened(briefing):
+        return [line for line in briefing.splitlines() if line.startswith("- ")]
+
+    def files(folder):
+        return sorted(path.name for path in umpire.folder.glob(f"{folder}/*"))
+
+    umpire.begin()
+    umpire.play_turn()
+    before = known()
+    umpire.says(umpire.must("release", "--side", "uk", "--out", "mail"), "still held back from Regia Marina",
+                "release --side uk")
+    umpire.expect(files("mail") == ["convoy-beta-uk-turn-2.md", "convoy-beta-uk-turn-2.view"],
+                  "release --side uk should write the files of uk alone")
+    umpire.expect(known() == before, "the side held back has learnt something")
+    status = umpire.must("status")
+    umpire.says(status, "Still held back from Regia Marina", "status")
+    umpire.does_not_say(status, "--side uk --preview", "status")
+    umpire.says(umpire.must("log"), "The briefings of Royal Navy went out, and no others", "the log")
+    umpire.must("rule", "contact", "axis", "at", "E4", "CA", "3", "--why", "a nervous watcher")
+    umpire.must("release", "--side", "uk", status=WRONG)
+    for side in ("uk", "axis"):
+        umpire.must("order", "--side", side, "--historical")
+    umpire.must("resolve", status=WRONG)
+    ill = umpire.copy("ill.save")
+    umpire.says(umpire.must("resolve", "--overrule", "his mail is down", save=ill),
+                "Turn 2 begins while Regia Marina", "resolve --overrule")
+    umpire.says(umpire.must("verify", save=ill), "did the same", "verify")
+    preview = umpire.must("brief", "--side", "axis", "--preview")
+    umpire.must("release", "--out", "later")
+    umpire.expect(files("later") == ["convoy-beta-axis-turn-2.md", "convoy-beta-axis-turn-2.view"],
+                  "the later release should write the files of axis alone")
+    axis = umpire.mail("later/convoy-beta-axis-turn-2.md")
+    umpire.says(axis, "## What happened in turn 1 (", "the later briefing")
+    umpire.expect(above_receipt(axis) == above_receipt(preview), "the preview is not what was released")
+    uk = umpire.mail("mail/convoy-beta-uk-turn-2.md")
+    umpire.expect(happened(umpire.must("brief", "--side", "uk")) == happened(uk), "uk was released twice")
+    umpire.must("release", "--again", "--out", "again")
+    umpire.expect(umpire.mail("again/convoy-beta-uk-turn-2.md") == uk and
+                  umpire.mail("again/convoy-beta-axis-turn-2.md") == axis,
+                  "release --again should write what each side was sent last")
+    (umpire.folder / "receipts.md").write_text(uk + axis, encoding="utf-8")
+    umpire.says(umpire.must("verify", "--receipt", "receipts.md"), "fit", "verify --receipt")
+    umpire.says(umpire.must("status"), ALL_SHOWN, "status")
+    umpire.must("release", status=WRONG)
+    umpire.must("resolve")
+
+
 TRAPS = (a_release_in_mid_turn, an_unreleased_turn, first_briefings_and_again, a_refused_sheet,
-         a_sheet_before_the_release)
+         a_sheet_before_the_release, a_side_held_back)
 
 
 def main(program, data):

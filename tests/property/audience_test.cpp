@@ -473,6 +473,10 @@ class Table52 {
 
     // a release: everybody, that what was told before it may be read now
     void operator()(const BriefingsReleased& f) { everyone(Released{f.next}); }
+    // the sides that are not held back
+    void operator()(const BriefingsReleasedTo& f) {
+        for (const SideId side : f.sides) told_.push_back({seat_of(side), Released{f.next}});
+    }
 
     // its owner: it left the game where it was bound
     void operator()(const FormationDeparted& f) { owner(f, OwnLeft{own(f)}); }

@@ -107,6 +107,10 @@ std::vector<Played> play_turn(const World& world, const Rules& rules, const Camp
             carry_out(Resolve{});
         }
     }
+    if (world.umpire != nullptr && now.turn.count % 2 == 0) {  // Red first, Blue is held back
+        const Release to_red{{}, {SideId{1}}};
+        if (advance(rules, now, to_red)) carry_out(to_red);
+    }
     if (is_held_back(rules.definition, now)) carry_out(Release{});
     return played;
 }

@@ -148,7 +148,9 @@ std::vector<screens::PaperImages> CampaignPage::papers_shown() const {
                 {{reinterpret_cast<ImTextureID>(handle), size.x, size.y}, std::move(marks[page])});
         }
         if (session_.document().is_umpire && session_.document().seat() == nullptr) {
-            images.buttons = paper_buttons(side.id);
+            const bool waits =
+                session_.document().standing.is_held_back && !seats[i]->view.waiting.empty();
+            images.buttons = paper_buttons(side.id, session_.state().filled, waits);
         }
         shown.insert(side.id == chosen ? shown.begin() : shown.end(), std::move(images));
     }

@@ -21,6 +21,7 @@
 #include "present/desk/side/side_panels.h"
 #include "present/desk/umpire/umpire_panels.h"
 #include "present/truth/enemy_told.h"
+#include "present/truth/fact_audience.h"
 #include "present/truth/fact_text.h"
 #include "present/truth/history_ghosts.h"
 #include "present/truth/truth_plot.h"
@@ -95,7 +96,9 @@ class SaveTable {
     /// What its printed briefing ends with; before a release there is no receipt yet.
     [[nodiscard]] std::string ending_of(const Seat& seat, const CampaignState& state,
                                         std::int32_t entry) const {
-        if (is_held_back(save_.definition(), state)) return preview_section();
+        if (is_held_back(save_.definition(), state, seat_of(seat.book.side))) {
+            return preview_section();
+        }
         const Digest receipt = receipt_of(line_to(save_.entries(), entry), seat_of(seat.book.side));
         return receipt_section(seat.book, seat.view.turn, receipt);
     }
@@ -147,8 +150,8 @@ class SaveTable {
     /// Finds the entries that can be shown: the last of each turn when orders were due.
     void walk() {
         if (bound_) {
-            entries_ = turns_shown(save_);
-            newest_ = shown_entry(save_);
+            entries_ = turns_shown(save_, seat_of(*bound_));
+            newest_ = shown_entry(save_, seat_of(*bound_));
             return;
         }
         CampaignState state = save_.state_after(0);
@@ -225,6 +228,7 @@ class SaveTable {
         const Phase phase = state.progress.phase;
         standing.is_half_way = phase != Phase::orders && phase != Phase::over;
         standing.is_held_back = is_held_back(definition, state);
+        standing.held_from = names_of(definition, sides_behind(definition, state));
         standing.asks = state.stop.has_value() && !standing.battle;
         return standing;
     }
@@ -273,10 +277,18 @@ class SaveTable {
         CampaignState state = save_.state_after(0);
         for (const Entry* entry : line_to(save_.entries(), last)) {
             const bool is_recent = turn.count + 1 >= shown.count;
-            for (const Fact& fact : what_happened(*entry).facts) {
-                if (is_recent || tells_who(fact)) facts.push_back({turn, fact});
+            const Happened happened = what_happened(*entry);
+            state = folded(std::move(state), happened.facts, happened.reports);
+            const auto told = is_recent ? audiences_of(save_.definition(), state, happened)
+                                        : std::vector<std::vector<SideId>>();
+            for (std::size_t i = 0; i < happened.facts.size(); ++i) {
+                const Fact& fact = happened.facts[i];
+                if (is_recent) {
+                    facts.push_back({turn, fact, told[i]});
+                } else if (tells_who(fact)) {
+                    facts.push_back({turn, fact});
+                }
             }
-            state = state_with(std::move(state), *entry);
             turn = state.turn;
         }
         return facts;

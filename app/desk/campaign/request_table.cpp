@@ -17,8 +17,9 @@ template <class R>
 struct RequestRow {
     std::string_view doing;
     Done (*work)(const R&, const On&, const Progress&);
-    bool empties_forms = false;
+    std::optional<std::string_view> empties = {};
 };
+constexpr std::string_view all_fields{};
 
 /// One row for each request; a missing one does not compile.
 constexpr std::tuple request_table{
@@ -43,13 +44,14 @@ constexpr std::tuple request_table{
                       }},
     RequestRow<ReleaseTurn>{"releasing the turn",
                             [](const ReleaseTurn& wanted, const On& on, const Progress&) {
-                                return release_turn(on.document.file, wanted);
-                            }},
+                                return release_turn(on.document.file, wanted, on.held_back);
+                            },
+                            hold_fields},
     RequestRow<CarryOut>{"carrying it out",
                          [](const CarryOut& wanted, const On& on, const Progress&) {
                              return carry_out_text(on.document.file, wanted.command);
                          },
-                         true},
+                         all_fields},
     RequestRow<PrintPapers>{"writing the papers",
                             [](const PrintPapers& wanted, const On& on, const Progress&) {
                                 return print_papers(on.document.file, wanted);
@@ -66,7 +68,7 @@ constexpr std::tuple request_table{
                               [](const AnswerCaptain& wanted, const On& on, const Progress&) {
                                   return answer_captain(on.document.file, on.side, wanted);
                               },
-                              true},
+                              all_fields},
     RequestRow<ChooseWay>{"choosing",
                           [](const ChooseWay& wanted, const On& on, const Progress&) {
                               return choose_way(on.document.file, on.side, wanted);
@@ -75,7 +77,7 @@ constexpr std::tuple request_table{
                          [](const Withdraw& wanted, const On& on, const Progress&) {
                              return withdraw(on.document.file, wanted);
                          },
-                         true},
+                         all_fields},
     RequestRow<RerunTakenBack>{"carrying it out again",
                                [](const RerunTakenBack&, const On& on, const Progress& progress) {
                                    return rerun_taken_back(on.document.file, progress);
@@ -126,12 +128,23 @@ constexpr std::tuple request_table{
                                  }},
 };
 
+/// Only the umpire holds back.
+std::vector<SideId> sides_held_back(const OpenDocument& document, const DeskState& state) {
+    std::vector<SideId> held;
+    if (!document.is_umpire || document.seat() != nullptr) return held;
+    for (const Seat& seat : document.seats) {
+        if (holds_back(state.filled, seat.book.own_side().id)) held.push_back(seat.book.side);
+    }
+    return held;
+}
+
 }  // namespace
 
 RequestContext context_of(const OpenDocument& document, const DeskState& state) {
     RequestContext context;
     context.document = document.wanted;
     context.stops = state.stops;
+    context.held_back = sides_held_back(document, state);
     if (const Seat* const seat = document.seat()) {
         context.viewer = seat->book.side;
         context.side = seat->book.side;
@@ -152,7 +165,7 @@ Job job_of(const Request& request, RequestContext context) {
         [&](const auto& wanted) -> Job {
             using Wanted = std::decay_t<decltype(wanted)>;
             constexpr const auto& row = std::get<RequestRow<Wanted>>(request_table);
-            return {row.doing, row.empties_forms,
+            return {row.doing, row.empties,
                     [wanted, context = std::move(context)](const Progress& progress) {
                         return row.work(wanted, context, progress);
                     }};

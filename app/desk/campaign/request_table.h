@@ -25,13 +25,15 @@ struct RequestContext {
     std::string sheet;        ///< the orders of the side
     bool has_unsent = false;  ///< they were changed and not sent
     RunStops stops;
-    BattleWanted battle;  ///< on its board; not used if there is none
+    std::vector<SideId> held_back;  ///< by the umpire, from what is released
+    BattleWanted battle;            ///< on its board; not used if there is none
 };
 [[nodiscard]] RequestContext context_of(const OpenDocument& document, const DeskState& state);
 
 struct Job {
-    std::string_view doing;      ///< "resolving the turn"
-    bool empties_forms = false;  ///< once it is done
+    std::string_view doing;  ///< "resolving the turn"
+    /// How the names begin of the fields that are emptied once it is done: of all, if it is empty.
+    std::optional<std::string_view> empties;
     std::function<Work::Done(const Progress&)> work;
 };
 [[nodiscard]] Job job_of(const Request& request, RequestContext context);

@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
+
 #include "desk/campaign/opened_save.h"
 #include "operations/battle.h"
 #include "operations/command_text.h"
@@ -85,6 +87,22 @@ std::string word_missing(const std::string& sheet) {
     return " They have no word for the dice: \"Add\" below the orders adds one.";
 }
 
+/// The sides that a release shows something while others are held back; none: all.
+Result<std::vector<SideId>> sides_but(const Save& save, const std::vector<SideId>& held_back) {
+    std::vector<SideId> sides;
+    if (held_back.empty()) return sides;
+    for (std::uint32_t side = 0; side < save.definition().sides.size(); ++side) {
+        const bool waits = is_held_back(save.definition(), save.state(), seat_of({side}));
+        const bool is_kept =
+            std::find(held_back.begin(), held_back.end(), SideId{side}) != held_back.end();
+        if (waits && !is_kept) sides.push_back({side});
+    }
+    if (sides.empty()) {
+        return failure(ErrorCode::bad_command, {"every briefing that waits is held back"});
+    }
+    return sides;
+}
+
 }  // namespace
 
 Result<std::string> send_orders(const std::filesystem::path& file, SideId side,
@@ -137,20 +155,27 @@ Result<std::string> run_on(const std::filesystem::path& file, RunStops stops,
     return sentence_of(*ended, save->state().turn);
 }
 
-Result<std::string> release_turn(const std::filesystem::path& file, const ReleaseTurn& wanted) {
+Result<std::string> release_turn(const std::filesystem::path& file, const ReleaseTurn& wanted,
+                                 const std::vector<SideId>& held_back) {
     auto save = opened(file);
     if (!save) return Failure(save.error());
     std::optional<ReleaseFiles> files;
     if (!wanted.folder.empty()) {
         files = ReleaseFiles{wanted.folder, {wanted.is_printed, wanted.is_printed}};
     }
-    const auto released = release(*save, files);
+    const auto sides = sides_but(*save, held_back);
+    if (!sides) return Failure(sides.error());
+    const auto released = release(*save, files, *sides);
     if (!released) return Failure(released.error());
     const std::string where = files ? fmt::format(" What each is sent is in {}.",
                                                   std::filesystem::absolute(files->folder).string())
                                     : "";
-    return fmt::format("Every side has what it was told, up to turn {}.{}", released->turn.count,
-                       where);
+    if (released->held_back.empty()) {
+        return fmt::format("Every side has what it was told, up to turn {}.{}",
+                           released->turn.count, where);
+    }
+    return fmt::format("Released up to turn {}; still held back from {}.{}", released->turn.count,
+                       names_of(save->definition(), released->held_back), where);
 }
 
 Result<std::string> carry_out_text(const std::filesystem::path& file, const std::string& command) {

@@ -2,6 +2,7 @@
 
 #include <filesystem>
 #include <string>
+#include <vector>
 
 #include "base/id.h"
 #include "base/quantity.h"
@@ -40,7 +41,8 @@ namespace flagplot::desk {
 
 /// Shows every side what it was told, and writes the files for each side if a folder is named.
 [[nodiscard]] Result<std::string> release_turn(const std::filesystem::path& file,
-                                               const ReleaseTurn& wanted);
+                                               const ReleaseTurn& wanted,
+                                               const std::vector<SideId>& held_back);
 
 /// Carries out a command in the words of the record.
 [[nodiscard]] Result<std::string> carry_out_text(const std::filesystem::path& file,

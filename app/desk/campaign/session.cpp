@@ -143,7 +143,7 @@ void Session::ask(const Request& request) {
         sending_ = OrdersSent{side, state_.draft_of(side).orders};
     }
     Job job = job_of(request, std::move(context));
-    empties_forms_ = job.empties_forms;
+    empties_ = job.empties;
     work_.start(job.doing, std::move(job.work));
 }
 
@@ -180,15 +180,20 @@ void Session::take_results() {
     }
     if (auto done = work_.take()) {
         say(*done ? **done : describe(done->error()), !*done);
-        if (*done && std::exchange(empties_forms_, false)) {
-            std::erase(state_.held, carried_out_);
-            keep_held_back();
-            state_.filled.clear();
-        }
+        if (*done && empties_) empty_fields(*empties_);
+        empties_.reset();
         const auto sent = std::exchange(sending_, std::nullopt);
         if (*done && sent) note_sent(state_.drafts, *sent);
         reader_.read(document_.wanted);
     }
+}
+
+void Session::empty_fields(std::string_view begin) {
+    if (begin.empty()) {
+        std::erase(state_.held, carried_out_);
+        keep_held_back();
+    }
+    std::erase_if(state_.filled, [&](const auto& field) { return field.first.starts_with(begin); });
 }
 
 void Session::put(OpenDocument document) {

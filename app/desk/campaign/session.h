@@ -4,6 +4,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -84,6 +85,7 @@ class Session {
     void watch_deeds();
     void keep_settings();
     void keep_held_back();
+    void empty_fields(std::string_view begin);
     [[nodiscard]] const std::string& proposed_word();
 
     Desktop& desktop_;
@@ -96,11 +98,11 @@ class Session {
     Work work_;
     Film film_;
     std::optional<Tutorial> tutorial_;
-    bool empties_forms_ = false;          ///< when the work is done
-    SeatsWrittenBy written_by_;           ///< the drafts
-    std::optional<OrdersSent> sending_;   ///< by the present background work
-    std::string carried_out_;             ///< the umpire's last command
-    std::vector<std::string> kept_held_;  ///< as stored beside the save
+    std::optional<std::string_view> empties_;  ///< of the work (`Job::empties`)
+    SeatsWrittenBy written_by_;                ///< the drafts
+    std::optional<OrdersSent> sending_;        ///< by the present background work
+    std::string carried_out_;                  ///< the umpire's last command
+    std::vector<std::string> kept_held_;       ///< as stored beside the save
     std::map<std::pair<SideId, TurnNumber>, std::string> proposed_words_;
 };
 

@@ -62,23 +62,36 @@ class Grouping {
     }
 
   private:
+    /// How the formations of a kind are marked: in which order, as what, and how large.
+    struct Marked {
+        int order = 0;
+        Feature feature{};
+        double size = 0;
+    };
+
+    /// The group of its side in its square, with this formation or ghost added.
+    template <class Member>
+    MarkerGroup& joined(const Member& member, const Marked& marked) {
+        const auto [at, is_new] = groups_.try_emplace({marked.order, member.square, member.side});
+        MarkerGroup& group = at->second;
+        if (!is_new) {
+            group.symbol.stacked += 1;
+            group.subject += " " + member.id;
+            return group;
+        }
+        const SideStyle style = page_.style(member.side);
+        group.feature = marked.feature;
+        group.subject = member.id;
+        group.colour = style.colour;
+        group.symbol = {page_.frame.centre(member.square), marked.size, member.side, style};
+        group.symbol.is_friend = member.side == page_.plot.whose.value_or(SideId{0});
+        return group;
+    }
+
     void group(const PlotFormation& formation) {
         if (!is_shown(page_, formation.square)) return;
-        const auto [at, is_new] = groups_.try_emplace({0, formation.square, formation.side});
-        MarkerGroup& group = at->second;
-        if (is_new) {
-            group.feature = Feature::formation;
-            group.subject = formation.id;
-            const SideStyle style = page_.style(formation.side);
-            group.colour = style.colour;
-            group.symbol = {page_.frame.centre(formation.square), symbol_size(page_),
-                            formation.side, style};
-            group.symbol.has_silhouette = page_.options.detail.silhouettes;
-            group.symbol.is_friend = formation.side == page_.plot.whose.value_or(SideId{0});
-        } else {
-            group.symbol.stacked += 1;
-            group.subject += " " + formation.id;
-        }
+        MarkerGroup& group = joined(formation, {0, Feature::formation, symbol_size(page_)});
+        group.symbol.has_silhouette = page_.options.detail.silhouettes;
         if (!group.symbol.type || formation.biggest < *group.symbol.type) {
             group.symbol.type = formation.biggest;
         }
@@ -129,22 +142,9 @@ class Grouping {
     void group(const PlotGhost& ghost) {
         if (!is_shown(page_, ghost.square)) return;
         constexpr double smaller = 0.75;
-        const auto [at, is_new] = groups_.try_emplace({2, ghost.square, ghost.side});
-        MarkerGroup& group = at->second;
-        if (is_new) {
-            group.feature = Feature::ghost;
-            group.subject = ghost.id;
-            const SideStyle style = page_.style(ghost.side);
-            group.colour = style.colour;
-            group.symbol = {page_.frame.centre(ghost.square), symbol_size(page_) * smaller,
-                            ghost.side, style};
-            group.symbol.is_friend = ghost.side == page_.plot.whose.value_or(SideId{0});
-            group.symbol.has_silhouette = false;
-            group.symbol.strength = ghost_strength;
-        } else {
-            group.symbol.stacked += 1;
-            group.subject += " " + ghost.id;
-        }
+        MarkerGroup& group = joined(ghost, {2, Feature::ghost, symbol_size(page_) * smaller});
+        group.symbol.has_silhouette = false;
+        group.symbol.strength = ghost_strength;
         group.lines.push_back({ghost.id + " in history", true});
     }
 

@@ -87,6 +87,11 @@ struct Log : EventLog {
         return fmt::format("The briefings went out; they ask for the orders of turn {}.",
                            fact.next.count);
     }
+    std::string operator()(const BriefingsReleasedTo& fact) const {
+        return fmt::format(
+            "The briefings of {} went out, and no others; they ask for the orders of turn {}.",
+            names_of(definition(), fact.sides), fact.next.count);
+    }
 
     // the turn
     std::string operator()(const TurnOpened& fact) const {
@@ -336,8 +341,9 @@ bool is_for_summary(const Fact& fact) {
                      FormationsMerged, BattleRefused, FormationBrokeOff, FoundFromAir,
                      CardResolutionBegan, CardAimed, CardResolved, ShipHit, WeatherCame,
                      ContactInvented, EnemyRevealed, ChoiceAwaited, RulingAwaited, RulingGiven,
-                     SidePaid, UmpireRuled, CampaignAmended, BriefingsReleased, MessagePassed,
-                     RefusalOverruled, SheetRefused, NoteTaken, FormationDeparted>(fact);
+                     SidePaid, UmpireRuled, CampaignAmended, BriefingsReleased, BriefingsReleasedTo,
+                     MessagePassed, RefusalOverruled, SheetRefused, NoteTaken, FormationDeparted>(
+        fact);
 }
 
 std::optional<Pulse> hour_of(const Fact& fact) {

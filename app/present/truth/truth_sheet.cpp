@@ -137,7 +137,7 @@ class Sections {
         const SeatId seat = seat_of(book.side);
         Markdown lines;
         for (const SheetEntry& entry : papers_.entries) {
-            if (entry.is_released != is_released) continue;
+            if (entry.is_released.at(seat.index()) != is_released) continue;
             for (const Told& told : entry.happened.reports) {
                 if (told.seat != seat) continue;
                 lines += line(hour_of(told.report),

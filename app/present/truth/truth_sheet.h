@@ -16,7 +16,7 @@ namespace flagplot {
 struct SheetEntry {
     std::int32_t number = 0;
     Happened happened;
-    bool is_released = false;  ///< the sides have been shown what it told them
+    std::vector<bool> is_released;  ///< by seat: it has been shown what this told it
 };
 
 /// What a sheet is made from. Holds references.

@@ -19,7 +19,7 @@ namespace {
 bool is_consequence(const Fact& fact) {
     return is_for_summary(fact) &&
            !is_one_of<TurnOpened, TurnClosed, CommandWithdrawn, SheetRefused, NoteTaken,
-                      BriefingsReleased, MessagePassed>(fact);
+                      BriefingsReleased, BriefingsReleasedTo, MessagePassed>(fact);
 }
 
 std::vector<std::string> consequences(const Definition& definition, const WarTurn& turn) {

@@ -65,6 +65,10 @@ TEST_CASE("each kind of command has its canonical text") {
     const Digest print = digest_of_bytes("record");
     CHECK(text_of(definition, Release{print}) == "release record " + hex(print));
     CHECK(text_of(definition, Resolve{3, print}) == "resolve at most 3 record " + hex(print));
+    const std::string other = definition.sides[1].id;
+    CHECK(text_of(definition, Release{{}, {{0}, {1}}}) == "release to " + side + " to " + other);
+    CHECK(text_of(definition, Resolve{{}, print, "she is ill"}) ==
+          "resolve overrule \"she is ill\" record " + hex(print));
     CHECK(text_of(definition, Resolve{}) == "resolve");
     CHECK(text_of(definition, Resolve{3}) == "resolve at most 3");
     CHECK(text_of(definition, SubmitOrders{blue, {TurnNumber{2}, {}}}) ==
@@ -88,6 +92,9 @@ TEST_CASE("each kind of command has its canonical text") {
           Command{Begin{{}, PublicSeed{UINT64_MAX}}},
           Command{Release{}},
           Command{Release{print}},
+          Command{Release{{}, {{1}}}},
+          Command{Release{print, {{0}, {1}}}},
+          Command{Resolve{3, print, "his mail is late"}},
           Command{Resolve{{}, print}},
           Command{Resolve{3, print}},
           Command{SubmitOrders{blue, {TurnNumber{2}, {}}}},

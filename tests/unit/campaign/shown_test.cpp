@@ -180,3 +180,113 @@ TEST_CASE(
     CHECK(formations[3].id == "SCOUT");
     CHECK(formations[3].square == Square{1, 0});
 }
+
+namespace {
+
+Release only_to(SeatId seat) { return {{}, {side_of(seat)}}; }
+
+std::string refusal_of(Scenario& scenario, const Command& command) {
+    const auto done = scenario.attempt(command);
+    return done ? "" : sentence_of(done.error());
+}
+
+}  // namespace
+
+TEST_CASE("a side that is held back learns nothing from the release to another", "[shown]") {
+    Scenario scenario = released_by_hand();
+    (void)scenario.resolve();
+    const SideView told = scenario.view(red_seat);
+    const auto shown = [&](SeatId seat) {
+        return shown_view(scenario.definition(), scenario.state(), seat);
+    };
+    const SideView known = shown(red_seat);
+
+    carry_out(scenario, only_to(blue_seat));
+
+    CHECK(shown(blue_seat).turn == TurnNumber{2});
+    CHECK(shown(red_seat) == known);
+    CHECK(scenario.view(red_seat) == told);
+    CHECK(is_held_back(scenario.definition(), scenario.state(), red_seat));
+    CHECK_FALSE(is_held_back(scenario.definition(), scenario.state(), blue_seat));
+    CHECK(sides_behind(scenario.definition(), scenario.state()) == std::vector{side_of(red_seat)});
+}
+
+TEST_CASE("a side that was held back is told all that waited, and the other nothing again",
+          "[shown]") {
+    Scenario scenario = released_by_hand();
+    (void)scenario.resolve();
+    const std::vector<Report> waiting = scenario.view(red_seat).waiting;
+    carry_out(scenario, only_to(blue_seat));
+    const SideView blue = scenario.view(blue_seat);
+    carry_out(scenario, PassMessage{{}, side_of(red_seat), "Corrected."});
+
+    carry_out(scenario, only_to(red_seat));
+
+    std::vector<Report> all = waiting;
+    all.push_back(MessageTold{{}, {"Corrected."}});
+    CHECK(scenario.view(red_seat).released == all);
+    CHECK(scenario.view(blue_seat) == blue);
+    CHECK_FALSE(is_open(scenario));
+}
+
+TEST_CASE("a turn does not begin while one side alone knows the last, unless it is overruled",
+          "[shown]") {
+    Scenario scenario = released_by_hand();
+    (void)scenario.resolve();
+    carry_out(scenario, only_to(blue_seat));
+
+    CHECK(refusal_of(scenario, Resolve{}).starts_with("the turn waits for the release to "));
+    CHECK(scenario.state().turn == TurnNumber{2});
+
+    carry_out(scenario, Resolve{{}, {}, "his mail is late"});
+    CHECK(scenario.state().turn == TurnNumber{3});
+    CHECK(sides_behind(scenario.definition(), scenario.state()).empty());  // nobody knows turn 2
+    carry_out(scenario, Resolve{});
+}
+
+TEST_CASE("a turn begins although a message for one side waits", "[shown]") {
+    Scenario scenario = released_by_hand();
+    (void)scenario.resolve();
+    carry_out(scenario, Release{});
+    carry_out(scenario, PassMessage{{}, side_of(red_seat), "Fog."});
+    carry_out(scenario, Resolve{});
+}
+
+TEST_CASE("a release in mid-turn to one side leaves the whole turn for the other", "[shown]") {
+    Scenario scenario = released_by_hand();
+    carry_out(scenario, Resolve{3});
+    REQUIRE(scenario.state().progress.phase != Phase::orders);
+    carry_out(scenario, only_to(blue_seat));
+    carry_out(scenario, Resolve{});
+    CHECK(sides_behind(scenario.definition(), scenario.state()).empty());
+    carry_out(scenario, Release{});
+
+    CHECK(told_by_turn(scenario.view(blue_seat)).at(0).is_continued);
+    CHECK_FALSE(told_by_turn(scenario.view(red_seat)).at(0).is_continued);
+}
+
+TEST_CASE("no side is held back while other rules wait to be shown", "[shown]") {
+    Scenario scenario = released_by_hand();
+    carry_out(scenario, ruled(ruling::Switch{"sighting.cap", "12"}));
+    CHECK(refusal_of(scenario, only_to(blue_seat)).starts_with("data or switches have changed"));
+    carry_out(scenario, Release{});
+}
+
+TEST_CASE("nothing is released to a side for which nothing waits", "[shown]") {
+    Scenario scenario = released_by_hand();
+    carry_out(scenario, PassMessage{{}, side_of(red_seat), "Fog."});
+    CHECK(refusal_of(scenario, only_to(blue_seat)).starts_with("nothing waits to be released to"));
+}
+
+TEST_CASE("orders of a side that is held back are judged by what it has been shown", "[shown]") {
+    Scenario scenario = released_by_hand("A . . . . . . .\n. . . . . . . .\nC . . . . . . b");
+    scenario.orders(blue_seat, {"A route to H1"});
+    (void)scenario.resolve();
+    carry_out(scenario, Release{});
+    carry_out(scenario, ruled(ruling::Free{formation_a}));
+    carry_out(scenario, PassMessage{{}, side_of(red_seat), "Fog."});
+    carry_out(scenario, only_to(red_seat));
+    const auto refusal = scenario.refusal(blue_seat, {"A route E2 to H1"});
+    REQUIRE(refusal);
+    CHECK(refusal->code == ErrorCode::not_free);
+}

@@ -43,16 +43,18 @@ TEST_CASE("a side reads at the desk, turn by turn, the briefings that it was sen
     play_two_turns(path);
     const auto save = opened(path);
     REQUIRE(save);
-    const auto shown = turns_shown(*save);
-    REQUIRE(shown.size() > 1);
-    for (const SideRow& side : save->definition().sides) {
+    for (std::uint32_t number = 0; number < save->definition().sides.size(); ++number) {
+        const SideRow& side = save->definition().sides[number];
+        const auto shown = turns_shown(*save, seat_of({number}));
+        REQUIRE(shown.size() > 1);
         for (const auto& [turn, entry] : shown) {
             INFO(side.id << ", turn " << turn.count);
             const OpenDocument document = read_as({path, false, side.id, std::nullopt, turn});
             REQUIRE(document.seat() != nullptr);
             const Seat& seat = *document.seat();
             const bool is_newest = turn == shown.rbegin()->first;
-            const Showing sent = showing_at(*save, is_newest ? shown_entry(*save) : entry);
+            const Showing sent =
+                showing_at(*save, is_newest ? shown_entry(*save, seat_of({number})) : entry);
             const SeatId reader = seat_of(seat.book.side);
             CHECK(seat.view == sent.state.view(reader));
             CHECK(seat.ending == receipt_section(seat.book, seat.view.turn, sent.receipt(reader)));

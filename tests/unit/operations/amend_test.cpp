@@ -156,7 +156,7 @@ TEST_CASE("briefings of the archive keep the words they had") {
     const std::string before = briefing_after(save, released);
     REQUIRE(save.amend(mended(world), amendment()));
 
-    CHECK(shown_entry(save) == released);
+    CHECK(shown_entry(save, blue) == released);
     CHECK(briefing_after(save, released) == before);
     CHECK_FALSE(has(before, "Byng"));
     CHECK(has(briefing_after(save, save.head()), "Byng"));
@@ -175,7 +175,7 @@ TEST_CASE("what was released at once stays shown when releases by hand are amend
     AmendedCampaign by_hand = mended(world);
     by_hand.definition.table.release = Releasing::by_hand;
     REQUIRE(save.amend(std::move(by_hand), amendment()));
-    CHECK(shown_entry(save) == last);
+    CHECK(shown_entry(save, blue) == last);
 }
 
 TEST_CASE("an altered amendment is named") {

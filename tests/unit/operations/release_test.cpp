@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "campaign/shown.h"
+#include "operations/run_until.h"
 #include "store/trouble.h"
 #include "support/begun_war.h"
 
@@ -53,14 +54,15 @@ TEST_CASE("the files of a release written again are the same to the byte", "[rel
     play_turns(war.save, war.world, 1);
     const auto released = release(war.save, ReleaseFiles{war.folder / "mail"});
     REQUIRE(released);
-    const auto again = release_again(war.save, ReleaseFiles{war.folder / "again"}, {});
+    const auto again = release_again(war.save, ReleaseFiles{war.folder / "again"});
     REQUIRE(again.mail.size() == released->mail.size());
     for (std::size_t side = 0; side < again.mail.size(); ++side) {
         for (std::size_t i = 0; i < again.mail[side].files.size(); ++i) {
             CHECK(bytes_of(again.mail[side].files[i]) == bytes_of(released->mail[side].files[i]));
         }
     }
-    CHECK(release_again(war.save, ReleaseFiles{war.folder / "one"}, blue).mail.size() == 1);
+    CHECK(release_again(war.save, ReleaseFiles{war.folder / "one"}, {side_of(blue)}).mail.size() ==
+          1);
 }
 
 TEST_CASE("the papers to be read before a release are those it prints, and stay so after it",
@@ -82,4 +84,45 @@ TEST_CASE("the papers to be read before a release are those it prints, and stay 
         CHECK(before[side] == bytes_of(released->mail[side].files.at(2)));
     }
     CHECK(printed() == before);
+}
+
+TEST_CASE("a side held back is written its own files later, and the others none again",
+          "[release]") {
+    BegunWar war(2);
+    play_turns(war.save, war.world, 1);
+    const auto first = release(war.save, ReleaseFiles{war.folder / "mail"}, {side_of(blue)});
+    REQUIRE(first);
+    REQUIRE(first->mail.size() == 1);
+    CHECK(first->mail[0].side == side_of(blue));
+    CHECK(first->held_back == std::vector{side_of(red)});
+    const auto papers = papers_to_read(war.save);
+
+    const auto second = release(war.save, ReleaseFiles{war.folder / "mail"});
+
+    REQUIRE(second);
+    REQUIRE(second->mail.size() == 1);
+    CHECK(second->mail[0].side == side_of(red));
+    CHECK(second->held_back.empty());
+    const auto again = release_again(war.save, ReleaseFiles{war.folder / "again"});
+    REQUIRE(again.mail.size() == 2);
+    CHECK(bytes_of(again.mail[0].files[0]) == bytes_of(first->mail[0].files[0]));
+    CHECK(bytes_of(again.mail[1].files[0]) == bytes_of(second->mail[0].files[0]));
+    REQUIRE(papers.size() == 2);
+    const auto after = papers_to_read(war.save);
+    for (std::size_t side = 0; side < after.size(); ++side) {
+        CHECK(paper::html_of(after[side]) == paper::html_of(papers[side]));
+    }
+}
+
+TEST_CASE("a run does not begin a turn that one side alone is ready for, nor orders for it",
+          "[release]") {
+    BegunWar war(2);
+    play_turns(war.save, war.world, 1);
+    REQUIRE(release(war.save, {}, {side_of(blue)}));
+    const std::int32_t before = war.save.head();
+    RunWanted wanted{all_that_waits, 1, WhenMissing::hold};
+    CHECK(run_until(war.save, wanted).error().code == ErrorCode::waiting_for);
+    CHECK(war.save.head() == before);
+    wanted.overruled = "his mail is late";
+    CHECK(run_until(war.save, wanted));
 }

@@ -41,14 +41,14 @@ TEST_CASE("a turn is not shown before it is released by hand") {
     Save& save = war.save;
     REQUIRE(save.state().turn == TurnNumber{2});
 
-    const CampaignState shown = save.state_after(shown_entry(save));
+    const CampaignState shown = save.state_after(shown_entry(save, blue));
     CHECK(shown.turn == TurnNumber{1});
     CHECK(shown.progress.phase == Phase::orders);
     CHECK(shown.sheets.size() == 2);  // that its orders came in a side may know
 
     REQUIRE(save.carry_out(Release{}));
-    CHECK(shown_entry(save) == save.head());
-    CHECK(since_last_release(save).empty());
+    CHECK(shown_entry(save, blue) == save.head());
+    CHECK(last_release(save, blue) == save.head());
 }
 
 TEST_CASE("nothing can be released twice") {
@@ -66,12 +66,12 @@ TEST_CASE("a turn that is released at once is shown when it has ended") {
     GatedWar war(Releasing::at_once, 2);
     Save& save = war.save;
 
-    CHECK(shown_entry(save) == save.head());
+    CHECK(shown_entry(save, blue) == save.head());
     const auto releases = releases_of(save);
     REQUIRE(releases.size() == 3);
-    CHECK(releases[0] == ReleaseMade{1, TurnNumber{1}, false, true});
+    CHECK(releases[0] == ReleaseMade{1, TurnNumber{1}, false, true, {blue, red}});
     CHECK(releases[1].turn == TurnNumber{2});
-    CHECK(releases[2] == ReleaseMade{save.head(), TurnNumber{3}, false, true});
+    CHECK(releases[2] == ReleaseMade{save.head(), TurnNumber{3}, false, true, {blue, red}});
 }
 
 TEST_CASE("a release stays in the archive when its turn is taken back") {
@@ -86,6 +86,54 @@ TEST_CASE("a release stays in the archive when its turn is taken back") {
     const auto releases = releases_of(save);
     REQUIRE(releases.size() == 2);
     CHECK(releases[0].is_in_force);
-    CHECK(releases[1] == ReleaseMade{release, TurnNumber{2}, false, false});
+    CHECK(releases[1] == ReleaseMade{release, TurnNumber{2}, false, false, {blue, red}});
     CHECK(encoded(save.state_after(release).view(blue)) == encoded(view));
+}
+
+TEST_CASE("each side has its own last release, and what is due is what was held back") {
+    GatedWar war(Releasing::by_hand, 1);
+    Save& save = war.save;
+    const std::int32_t before = shown_entry(save, red);
+    CHECK(sides_due(save).empty());  // all
+    REQUIRE(save.carry_out(Release{{}, {side_of(blue)}}));
+    const std::int32_t to_blue = save.head();
+
+    CHECK(last_release(save, blue) == to_blue);
+    CHECK(last_release(save, red) == 1);
+    CHECK(shown_entry(save, blue) == to_blue);
+    CHECK(shown_entry(save, red) == before);
+    CHECK(turns_shown(save, blue).contains({2}));
+    CHECK_FALSE(turns_shown(save, red).contains({2}));
+    CHECK(sides_due(save) == std::vector{side_of(red)});
+
+    REQUIRE(save.carry_out(Release{{}, sides_due(save)}));
+    CHECK(last_release(save, blue) == to_blue);
+    CHECK(releases_of(save).back().to == std::vector{red});
+}
+
+TEST_CASE("a message waits until every side that gets it has been shown it") {
+    GatedWar war(Releasing::by_hand, 1);
+    Save& save = war.save;
+    REQUIRE(save.carry_out(Release{}));
+    REQUIRE(save.carry_out(PassMessage{{}, {}, "Fog."}));
+    REQUIRE(save.carry_out(Release{{}, {side_of(blue)}}));
+    CHECK(messages_since_release(save).size() == 1);
+    REQUIRE(save.carry_out(Release{{}, {side_of(red)}}));
+    CHECK(messages_since_release(save).empty());
+}
+
+TEST_CASE("a release to one side that was taken back is not replaced by one to another") {
+    GatedWar war(Releasing::by_hand, 1);
+    Save& save = war.save;
+    REQUIRE(save.carry_out(PassMessage{{}, {}, "Fog."}));
+    const std::int32_t message = save.head();
+    REQUIRE(save.carry_out(Release{{}, {side_of(blue)}}));
+    REQUIRE(save.withdraw(message, "a mistake"));
+    CHECK(sides_behind(save.definition(), save.state()).empty());
+    CHECK(taken_back(save.entries()).size() == 1);
+
+    REQUIRE(save.carry_out(Release{{}, {side_of(red)}}));
+    CHECK(taken_back(save.entries()).size() == 1);
+    REQUIRE(save.carry_out(Release{{}, {side_of(blue)}}));
+    CHECK(taken_back(save.entries()).empty());
 }

@@ -393,6 +393,8 @@ const std::vector<Sentence> sentences{
     {SheetRefused{{1}, {3}, "UK-K is under way."},
      "A sheet of Regia Marina for turn 3 was refused: UK-K is under way."},
     {BriefingsReleased{{3}}, "The briefings went out; they ask for the orders of turn 3."},
+    {BriefingsReleasedTo{{3}, {royal_navy}},
+     "The briefings of Royal Navy went out, and no others; they ask for the orders of turn 3."},
     {MessagePassed{{}, SideId{1}, "The harbour is closed."},
      "The umpire sent Regia Marina a message: \"The harbour is closed.\""},
     {MessagePassed{SideId{1}, SideId{0}, "Do you surrender?"},

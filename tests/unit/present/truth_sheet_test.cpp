@@ -23,7 +23,7 @@ std::string sheet_of(std::vector<SheetEntry> entries, std::string waits = {}) {
 }
 
 SheetEntry did(std::vector<Fact> facts, std::vector<Told> reports = {}, bool is_released = true) {
-    return {7, {std::move(facts), std::move(reports)}, is_released};
+    return {7, {std::move(facts), std::move(reports)}, {is_released, is_released}};
 }
 
 const Fact opened_turn = TurnOpened{{2}, Light::night, 0, {}};

@@ -67,3 +67,16 @@ TEST_CASE("how a turn was carried out is told apart from what came of it", "[des
     CHECK(turns[0].rows[0].is_step);
     CHECK_FALSE(turns[0].rows[1].is_step);
 }
+
+TEST_CASE("the umpire's log names the sides that were told of something", "[desk]") {
+    const Definition definition = small_campaign();
+    const std::vector<TurnFact> facts{
+        {{2}, FormationEntered{true_force_k, at("B2")}, {SideId{0}}},
+        {{2}, FormationEntered{true_force_k, at("B2")}},
+    };
+    const LogTabs tabs = umpire_log(definition, small_state(), facts, {});
+    const auto& rows = tab(tabs, LogTab::events).front().rows;
+    REQUIRE(rows.size() == 2);
+    CHECK(rows[0].text.ends_with(" Told: " + definition.sides[0].name + "."));
+    CHECK(rows[1].text.find("Told") == std::string::npos);
+}

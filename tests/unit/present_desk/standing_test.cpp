@@ -78,6 +78,11 @@ TEST_CASE("a sealed turn is previewed first and released from its page", "[desk]
     CHECK(does<ReleaseTurn>(previewed));
     CHECK(line_of(with(sealed, [](Standing& on) { on.turn.turn = {1}; })) ==
           "Rulings are sealed. | preview and release | Preview and release");
+    const auto hold = [](Standing& on) { on.turn.held_from = "Regia Marina"; };
+    CHECK(line_of(with(sealed, hold)) ==
+          "Turn 5 is held back from Regia Marina. | preview and release | Preview and release");
+    CHECK(line_of(with(previewed, hold)) ==
+          "Turn 5 is held back from Regia Marina. | release | Release");
     CHECK(line_of(with(sealed, [](Standing& on) { on.turn.is_over = true; })) ==
           "Turn 5 sealed. | preview and release | Preview and release");
 }

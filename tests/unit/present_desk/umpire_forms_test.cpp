@@ -358,13 +358,41 @@ TEST_CASE("from a mark the umpire goes to the ruling that tells the side better,
 
 TEST_CASE("above each briefing are the rulings about what its side is told", "[desk]") {
     Scenario scenario(". A b .");
-    for (const Button& each : paper_buttons("red")) {
+    for (const Button& each : paper_buttons("red", {}, false)) {
         const auto* ruling = asks_for<PrepareRuling>(each.intent);
         REQUIRE(ruling != nullptr);
         const Form form = form_about(
             scenario, {{"rule.verb", ruling->verb}, {"rule." + ruling->verb + ".side", "red"}}, {});
         CHECK(field(form, "rule." + ruling->verb + ".side").value == "red");
     }
+}
+
+TEST_CASE("a briefing that waits is held back, or no longer, by a button above it", "[desk]") {
+    Filled filled;
+    const auto press = [&] {
+        const Button hold = paper_buttons("red", filled, true).back();
+        REQUIRE(hold.label == "Hold back");
+        CHECK(hold.is_lit == holds_back(filled, "red"));
+        const auto* mark = asks_for<FillIn>(hold.intent);
+        REQUIRE(mark != nullptr);
+        filled[mark->field] = mark->text;
+    };
+    press();
+    CHECK(holds_back(filled, "red"));
+    CHECK_FALSE(holds_back(filled, "blue"));
+    press();
+    CHECK_FALSE(holds_back(filled, "red"));
+}
+
+TEST_CASE("before a release it says from which side the turn is still held back", "[desk]") {
+    Scenario scenario(". A b .");
+    scenario.draft().table.release = Releasing::by_hand;
+    scenario.resolve();
+    REQUIRE(scenario.attempt(Release{{}, {SideId{0}}}));
+    Desk desk;
+    const Forms forms = release_forms(scenario.rules(), scenario.state(), desk.prepared());
+    CHECK(forms.front().said.front() == "Held back from " + scenario.definition().sides[1].name +
+                                            "; the others have been shown it.");
 }
 
 TEST_CASE("the umpire's forms show sides, formations, ships and cards by name", "[desk]") {

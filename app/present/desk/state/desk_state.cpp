@@ -3,25 +3,17 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <functional>
-#include <span>
 #include <utility>
 
 #include "present/desk/map/part_to_fit.h"
 #include "present/desk/map/zoom_level.h"
 #include "present/desk/state/form_rows.h"
+#include "present/desk/state/order_change.h"
 #include "present/desk/state/ruled_route.h"
-#include "view/check_orders.h"
-#include "view/notation.h"
 
 namespace flagplot::desk {
 
 namespace {
-
-struct Refused {
-    OwnNumber formation;
-    Error why;
-};
 
 Viewer viewer_of(const DeskScene& scene) {
     if (scene.book == nullptr) return Viewer::umpire;
@@ -29,9 +21,12 @@ Viewer viewer_of(const DeskScene& scene) {
 }
 
 /// Carries out changes, one after another.
-class Change {
+class Change : public OrderChange {
   public:
-    Change(DeskState& state, const DeskScene& scene) : state_(state), scene_(scene) {}
+    using OrderChange::operator();
+
+    Change(DeskState& state, const DeskScene& scene)
+        : OrderChange(state, scene), state_(state), scene_(scene) {}
 
     void operator()(const Pan& pan) {
         move_to(panned(state_.camera, scene_.room, pan.pixels, scene_.plot.chart));
@@ -145,7 +140,7 @@ class Change {
         } else if (state_.shows_help) {
             (*this)(ToggleHelp{});
         } else if (!state_.message.empty()) {
-            say({}, false);
+            state_.say({}, false);
         } else if (state_.plots_route) {
             state_.plots_route = false;
         } else if (state_.page) {
@@ -163,86 +158,6 @@ class Change {
 
     void operator()(const ToggleStop& toggle) { state_.stops.flip(place_of(toggle.stop)); }
     void operator()(const PlayFilm&) { state_.plays_film = !state_.plays_film; }
-
-    void operator()(const ToggleRouteTool&) {
-        if (rules_route(state_, scene_)) {
-            state_.plots_route = !state_.plots_route;
-            return;
-        }
-        if (!may_order()) return;
-        if (state_.group.empty() && !own_formation()) {
-            return say("Select a formation of your own first.", true);
-        }
-        state_.plots_route = !state_.plots_route;
-    }
-    void operator()(const PlaceMarker& place) {
-        if (rules_route(state_, scene_)) return rule(prolonged(ruled_route(state_), place.square));
-        order_each([&](OwnNumber formation) {
-            const auto route = route_of(formation);
-            const bool is_fixed =
-                route && is_refused_for(ErrorCode::destination_fixed,
-                                        {formation, prolonged(route, place.square)});
-            return FormationOrder{formation, is_fixed ? with_checkpoint(*route, place.square)
-                                                      : prolonged(route, place.square)};
-        });
-    }
-    void operator()(const PlaceDestination& place) {
-        if (rules_route(state_, scene_)) return rule(prolonged(ruled_route(state_), place.square));
-        order_each([&](OwnNumber formation) {
-            PlotRoute route = route_of(formation).value_or(PlotRoute{});
-            route.destination = place.square;
-            return FormationOrder{formation, std::move(route)};
-        });
-    }
-    void operator()(const MoveMarker& move) {
-        const auto ruled = rules_route(state_, scene_) ? ruled_route(state_) : std::nullopt;
-        if (ruled) return rule(with_marker_moved(*ruled, move.marker, move.to));
-        const auto formation = own_formation();
-        if (!formation || !may_order()) return;
-        const auto route = route_of(*formation);
-        if (route) order(*formation, with_marker_moved(*route, move.marker, move.to));
-    }
-    void operator()(const DeleteMarker& deleted) {
-        const auto ruled = rules_route(state_, scene_) ? ruled_route(state_) : std::nullopt;
-        if (ruled) return rule(without_marker(*ruled, deleted.marker));
-        const auto formation = own_formation();
-        const bool has_route = formation && may_order();
-        const auto route = has_route ? route_of(*formation) : std::nullopt;
-        if (!route) return;
-        const auto left = without_marker(*route, deleted.marker);
-        if (!left) return say("A route keeps its destination; let the formation hold.", true);
-        order(*formation, *left);
-    }
-    void operator()(const WriteOrder& written) {
-        if (!may_order()) return;
-        auto orders = with_line(*scene_.book, *scene_.view, draft().orders, written.line);
-        const bool is_taken = orders.has_value();
-        take(std::move(orders));
-        if (!is_taken) return;
-        forget_order_fields();
-        state_.ticked.clear();
-    }
-    void operator()(const OrderSeveral& several) {
-        if (!may_order()) return;
-        const auto action = read_action(roster_of(*scene_.book, *scene_.view), several.what);
-        if (!action) return refuse(action.error());
-        order_each([&](OwnNumber formation) {
-            FormationOrder order{formation, Hold{}};
-            std::visit([&](const auto& what) { order.what = what; }, *action);
-            return order;
-        });
-    }
-    void operator()(const StrikeOrder& struck) {
-        if (may_order()) draft() = without_line(std::move(draft()), struck.line);
-    }
-    void operator()(const Undo&) {
-        const auto ruled = rules_route(state_, scene_) ? ruled_route(state_) : std::nullopt;
-        if (ruled) return rule(without_marker(*ruled, ruled->checkpoints.size()));
-        if (may_order()) draft() = undone(std::move(draft()));
-    }
-    void operator()(const Redo&) {
-        if (may_order()) draft() = redone(std::move(draft()));
-    }
 
     void operator()(const OpenForms& open) {
         if (!has_page(viewer_of(scene_), open.page)) return;
@@ -302,9 +217,9 @@ class Change {
 
     // Changes of viewpoint, as far as they change what is shown.
     void operator()(const LookAs& look) {
-        forget_order_fields();
+        forget_order_fields(state_);
         if (state_.is_hot_seat) return hand_over(look.side);
-        say({}, false);  // the message was for the previous viewer
+        state_.say({}, false);  // the message was for the previous viewer
         state_.plots_route = false;
         const Viewer viewer = look.side ? Viewer::side : Viewer::umpire;
         // Briefings lie over the chart that was asked for.
@@ -313,7 +228,7 @@ class Change {
     }
     void operator()(const LiftCurtain&) {
         state_.curtain.reset();
-        say({}, false);
+        state_.say({}, false);
     }
     void operator()(const LeaveBattle&) { state_.battle = {}; }
     void operator()(const CloseCampaign& close) {
@@ -363,35 +278,7 @@ class Change {
         state_.shows_help = state_.plots_route = state_.plays_film = false;
         state_.shows_commands = false;
         state_.tab = LogTab::events;
-        say({}, false);
-    }
-
-    /// Forgets what was typed for an order: once it is written, or another side looks.
-    void forget_order_fields() {
-        std::erase_if(state_.filled,
-                      [](const auto& field) { return field.first.starts_with(order_fields); });
-    }
-
-    OrderDraft& draft() { return state_.drafts[scene_.book->side]; }
-
-    /// Can orders be written here now? If not, says why.
-    bool may_order() {
-        const std::string why_not =
-            scene_.book == nullptr
-                ? "Orders are given in a side's view: choose the side in the plate on the left."
-                : scene_.why_no_orders;
-        if (why_not.empty()) return true;
-        say(why_not, true);
-        return false;
-    }
-
-    void say(std::string text, bool is_refusal) {
-        state_.message = std::move(text);
-        state_.is_refusal = is_refusal;
-    }
-    void refuse(Error error) {
-        error.where = {};
-        say(describe(error), true);
+        state_.say({}, false);
     }
 
     /// A square that is picked after a formation is where it goes: a form is still about it.
@@ -417,105 +304,9 @@ class Change {
         });
     }
 
-    /// The selected formation, if it belongs to the side whose orders are written here.
-    std::optional<OwnNumber> own_formation() {
-        const auto* picked = std::get_if<FormationPick>(&state_.selection);
-        const bool is_own =
-            picked != nullptr && scene_.book != nullptr && picked->side == scene_.book->side;
-        return is_own ? std::optional(picked->number) : std::nullopt;
-    }
-    std::optional<PlotRoute> route_of(OwnNumber formation) {
-        return route_by(*scene_.view, draft().orders, formation);
-    }
-
-    /// The selected formations, or the one formation, of the side whose orders are written here.
-    std::vector<OwnNumber> own_formations() {
-        std::vector<OwnNumber> own;
-        if (scene_.book == nullptr) return own;
-        for (const FormationPick& each : state_.group) {
-            if (each.side == scene_.book->side) own.push_back(each.number);
-        }
-        if (const auto picked = own_formation(); picked && own.empty()) own.push_back(*picked);
-        return own;
-    }
-    /// Orders each formation in one step. A formation that may not keeps its order, and the reason
-    /// is said.
-    void order_each(const std::function<FormationOrder(OwnNumber)>& order_for) {
-        if (!may_order()) return;
-        std::vector<FormationOrder> wanted;
-        for (const OwnNumber each : own_formations()) wanted.push_back(order_for(each));
-        if (wanted.empty()) return;
-        std::vector<Order> orders = draft().orders;
-        std::vector<Refused> refused;
-        add_what_may(wanted, orders, refused);
-        say(text_of(refused, wanted.size() > 1), !refused.empty());
-        draft() = changed(std::move(draft()), std::move(orders));
-    }
-    /// Adds all at once if they are allowed; otherwise each half in the same way. Of thousands only
-    /// a few are refused, and a check takes time in proportion to the number of orders.
-    void add_what_may(std::span<const FormationOrder> wanted, std::vector<Order>& orders,
-                      std::vector<Refused>& refused) {
-        std::vector<Order> all = orders;
-        for (const FormationOrder& each : wanted) all = with_order(std::move(all), each);
-        auto error = problem_with(*scene_.book, *scene_.view, {scene_.view->turn, all});
-        if (!error) {
-            orders = std::move(all);
-        } else if (wanted.size() == 1) {
-            error->where = {};  // it was not a line of a sheet
-            refused.push_back({wanted.front().formation, *std::move(error)});
-        } else {
-            const std::size_t half = wanted.size() / 2;
-            add_what_may(wanted.first(half), orders, refused);
-            add_what_may(wanted.subspan(half), orders, refused);
-        }
-    }
-    /// Also of a formation that only unsent orders form, or formed.
-    [[nodiscard]] std::string name_of_own(OwnNumber formation) const {
-        const auto& told = scene_.view->formations;
-        if (formation.number <= told.size()) return told[formation.number - 1].name;
-        const FormationPick pick{scene_.book->side, formation};
-        for (const PlotFormation& each : scene_.plot.formations) {
-            if (FormationPick{each.side, each.number} == pick) return each.name;
-        }
-        return fmt::format("formation {}", formation.number);
-    }
-    [[nodiscard]] std::string text_of(const std::vector<Refused>& refused, bool names_them) const {
-        constexpr std::size_t most = 8;
-        std::vector<std::string> lines;
-        for (const Refused& each : refused) {
-            if (lines.size() == most) {
-                lines.push_back(fmt::format("and {} more", refused.size() - most));
-                break;
-            }
-            const std::string name = names_them ? name_of_own(each.formation) + ": " : "";
-            lines.push_back(name + describe(each.why));
-        }
-        return fmt::format("{}", fmt::join(lines, "\n"));
-    }
-
-    void rule(const std::optional<PlotRoute>& route) {
-        state_ = with_ruled_route(std::move(state_), route);
-    }
     /// The umpire plots no other routes than that of a ruling.
     void stop_ruling_route() {
         if (scene_.book == nullptr && !rules_route(state_, scene_)) state_.plots_route = false;
-    }
-
-    void order(OwnNumber formation, const PlotRoute& route) {
-        take(with_checked(*scene_.book, *scene_.view, draft().orders,
-                          FormationOrder{formation, route}));
-    }
-    bool is_refused_for(ErrorCode why, const FormationOrder& order) {
-        const Sheet sheet{scene_.view->turn, with_order(draft().orders, order)};
-        const auto error = problem_with(*scene_.book, *scene_.view, sheet);
-        return error && error->code == why;
-    }
-
-    /// Puts the orders into the draft if all of it could then be sent; otherwise says why not.
-    void take(Result<std::vector<Order>> orders) {
-        if (!orders) return refuse(orders.error());
-        say({}, false);
-        draft() = changed(std::move(draft()), *std::move(orders));
     }
 
     void select_next(std::int32_t steps) {
@@ -570,61 +361,6 @@ bool passes_curtain(const Intent& intent) {
     return asks_for<LookAs>(intent) != nullptr || asks_for<LiftCurtain>(intent) != nullptr ||
            asks_for<CancelWork>(intent) != nullptr || asks_for<GrowText>(intent) != nullptr ||
            asks_for<Quit>(intent) != nullptr;
-}
-
-Selection picked_at(const DeskState& state, const DeskScene& scene, Point pixel) {
-    const auto square = square_under(state.camera, scene.room, pixel, scene.plot.chart);
-    return square ? picked_in(state, scene.plot, *square) : Selection{};
-}
-
-Selection picked_in(const DeskState& state, const Plot& plot, Square square) {
-    std::vector<Selection> there;
-    for (const PlotFormation& each : plot.formations) {
-        if (each.square == square) there.emplace_back(FormationPick{each.side, each.number});
-    }
-    for (const PlotContact& each : plot.contacts) {
-        if (each.square == square) there.emplace_back(ContactPick{each.seen_by, each.number});
-    }
-    if (there.empty()) return SquarePick{square};
-    const auto picked = std::find(there.begin(), there.end(), state.selection);
-    if (picked == there.end() || picked + 1 == there.end()) return there.front();
-    return *(picked + 1);
-}
-
-std::optional<Square> place_of(const Selection& selection, const Plot& plot) {
-    if (const auto* square = std::get_if<SquarePick>(&selection)) return square->square;
-    for (const PlotFormation& each : plot.formations) {
-        if (selection == Selection(FormationPick{each.side, each.number})) return each.square;
-    }
-    for (const PlotContact& each : plot.contacts) {
-        if (selection == Selection(ContactPick{each.seen_by, each.number})) return each.square;
-    }
-    return std::nullopt;
-}
-
-namespace {
-
-/// The route whose markers can be dragged.
-std::optional<PlotRoute> route_under_hand(const DeskState& state, const DeskScene& scene) {
-    if (state.plots_route && rules_route(state, scene)) return ruled_route(state);
-    const auto* picked = std::get_if<FormationPick>(&state.selection);
-    const bool is_own =
-        picked != nullptr && scene.book != nullptr && picked->side == scene.book->side;
-    if (!is_own || !scene.why_no_orders.empty()) return std::nullopt;
-    return route_by(*scene.view, state.draft_of(picked->side).orders, picked->number);
-}
-
-}  // namespace
-
-std::optional<std::size_t> marker_at(const DeskState& state, const DeskScene& scene,
-                                     Square square) {
-    const auto route = route_under_hand(state, scene);
-    if (!route) return {};
-    if (route->destination == square) return route->checkpoints.size();
-    const auto& markers = route->checkpoints;
-    const auto found = std::find(markers.begin(), markers.end(), square);
-    if (found == markers.end()) return {};
-    return static_cast<std::size_t>(found - markers.begin());
 }
 
 }  // namespace flagplot::desk

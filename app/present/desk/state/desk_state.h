@@ -74,6 +74,11 @@ struct DeskState {
     BattlePick battle;                    ///< on the board of the battle being fought
 
     [[nodiscard]] const OrderDraft& draft_of(SideId side) const;
+    /// Shows why something was refused, or that it was done; nothing, if the text is empty.
+    void say(std::string text, bool is_refused) {
+        message = std::move(text);
+        is_refusal = is_refused;
+    }
     /// How the order of battle is filtered and sorted.
     [[nodiscard]] ForceList force_list() const {
         return {filter, sieve, sort, unfolded, selection, ticked};

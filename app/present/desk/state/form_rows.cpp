@@ -19,6 +19,12 @@ bool has_page(Viewer viewer, FormPage page) {
     return false;
 }
 
+std::string hold_field(const std::string& side) { return std::string(hold_fields) + side; }
+
+bool holds_back(const Filled& filled, const std::string& side) {
+    return filled_in(filled, hold_field(side)) == ticked;
+}
+
 std::string filled_in(const Filled& filled, const std::string& name, const std::string& usual) {
     const auto found = filled.find(name);
     return found == filled.end() ? usual : found->second;

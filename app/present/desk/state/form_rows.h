@@ -50,6 +50,15 @@ using Filled = std::map<std::string, std::string>;
 /// How the names begin of fields for an order being written. They are emptied when it is written.
 inline constexpr std::string_view order_fields = "order.";
 
+/// How the names begin of the umpire's marks for briefings that the next release holds back. They
+/// are emptied by it.
+inline constexpr std::string_view hold_fields = "release.hold.";
+
+/// The mark of the side with this id.
+[[nodiscard]] std::string hold_field(const std::string& side);
+/// Is its briefing held back by the next release?
+[[nodiscard]] bool holds_back(const Filled& filled, const std::string& side);
+
 /// What was typed into a field, or `usual`.
 [[nodiscard]] std::string filled_in(const Filled& filled, const std::string& name,
                                     const std::string& usual = {});

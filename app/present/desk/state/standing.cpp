@@ -28,6 +28,14 @@ std::string orders_text(const Standing& on) {
     return fmt::format("{}: orders {} of {} in.", turn_text(on), orders_in(on), on.orders.size());
 }
 
+std::string sealed_text(const Standing& on) {
+    const std::int32_t sealed = on.turn.turn.count - 1;
+    return sealed < 1 ? "Rulings are sealed." : fmt::format("Turn {} sealed.", sealed);
+}
+std::string text_of_held(const Standing& on) {
+    return fmt::format("Turn {} is held back from {}.", on.turn.turn.count - 1, on.turn.held_from);
+}
+
 bool is_umpire(const Standing& on) { return on.viewer == Viewer::umpire; }
 bool leads(const Standing& on) { return is_umpire(on) || on.viewer == Viewer::solo; }
 
@@ -70,16 +78,16 @@ constexpr std::array rows{
     Row{[](const Standing& on) {
             return is_umpire(on) && on.turn.is_held_back && !on.turn.is_half_way && on.previews;
         },
-        [](const Standing&) {
-            return doing("No side has been told yet.", "release", "Release", ReleaseTurn{});
+        [](const Standing& on) {
+            return doing(
+                on.turn.held_from.empty() ? "No side has been told yet." : text_of_held(on),
+                "release", "Release", ReleaseTurn{});
         }},
     Row{[](const Standing& on) {
             return is_umpire(on) && on.turn.is_held_back && !on.turn.is_half_way;
         },
         [](const Standing& on) {
-            const std::int32_t sealed = on.turn.turn.count - 1;
-            return doing(sealed < 1 ? std::string("Rulings are sealed.")
-                                    : fmt::format("Turn {} sealed.", sealed),
+            return doing(on.turn.held_from.empty() ? sealed_text(on) : text_of_held(on),
                          "preview and release", "Preview and release",
                          OpenForms{FormPage::release});
         }},

@@ -17,10 +17,11 @@ namespace flagplot::desk {
 /// How far the turn is, as far as the viewer may know.
 struct SeenTurn {
     TurnNumber turn;
-    bool is_over = false;       ///< the campaign is over
-    bool is_half_way = false;   ///< the turn is being resolved, and needs a command to continue
-    bool is_held_back = false;  ///< something waits to be released
-    bool asks = false;          ///< it waits for an answer or a choice of the viewer
+    bool is_over = false;        ///< the campaign is over
+    bool is_half_way = false;    ///< the turn is being resolved, and needs a command to continue
+    bool is_held_back = false;   ///< something waits to be released
+    std::string held_from = {};  ///< "Regia Marina", if others have been shown the last turn
+    bool asks = false;           ///< it waits for an answer or a choice of the viewer
     std::optional<BattleId> battle = {};  ///< that it waits for, if the viewer fights it
     std::string battle_square = {};       ///< "E6"
     std::string score = {};  ///< at its end: "Regia Marina 46, Royal Navy 14"; empty: not counted

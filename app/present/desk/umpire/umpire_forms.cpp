@@ -225,11 +225,27 @@ Form truth_form(const Definition& definition, const CampaignState& state, SideId
     return form;
 }
 
+/// Which sides wait for the release.
+std::string who_has_it(const Definition& definition, const CampaignState& state) {
+    if (!is_held_back(definition, state)) return "Every side has been shown what it was told.";
+    const std::vector<SideId> behind = sides_behind(definition, state);
+    if (behind.empty()) return "Sealed: no side has been shown this yet.";
+    return fmt::format("Held back from {}; the others have been shown it.",
+                       names_of(definition, behind));
+}
+
 }  // namespace
 
-std::vector<Button> paper_buttons(const std::string& side) {
-    return {{"Amend ...", PrepareRuling{"tell", {{"side", side}}}, {}},
-            {"Take a sighting back ...", PrepareRuling{"hide", {{"side", side}}}, {}}};
+std::vector<Button> paper_buttons(const std::string& side, const Filled& filled, bool waits) {
+    std::vector<Button> buttons{
+        {"Amend ...", PrepareRuling{"tell", {{"side", side}}}, {}},
+        {"Take a sighting back ...", PrepareRuling{"hide", {{"side", side}}}, {}}};
+    if (!waits) return buttons;
+    const bool is_held = holds_back(filled, side);
+    Button& hold = buttons.emplace_back(
+        Button{"Hold back", FillIn{hold_field(side), is_held ? "" : std::string(ticked)}, {}});
+    hold.is_lit = is_held;
+    return buttons;
 }
 
 Forms release_forms(const Rules& rules, const CampaignState& state, const Prepared& prepared) {
@@ -237,8 +253,8 @@ Forms release_forms(const Rules& rules, const CampaignState& state, const Prepar
     const bool is_held = is_held_back(definition, state);
     Form head;
     head.title = "Before it is released";
-    head.said = {is_held ? "Sealed: no side has been shown this yet."
-                         : "Every side has been shown what it was told.",
+    head.said = {who_has_it(definition, state),
+                 "Hold back, above a briefing, keeps it from its side when you release.",
                  "The briefings are shown in the place of the chart, as they will be printed.",
                  "The numbers in their margins say what differs from the truth. They are yours "
                  "alone: never printed, never sent."};

@@ -34,8 +34,10 @@ struct Prepared {
 [[nodiscard]] Forms release_forms(const Rules& rules, const CampaignState& state,
                                   const Prepared& prepared);
 
-/// Above a side's briefing: the rulings that change what it will be told, prepared.
-[[nodiscard]] std::vector<Button> paper_buttons(const std::string& side);
+/// Above a side's briefing: the rulings that change what it will be told, prepared; and, if it
+/// waits for the release, whether it is held back.
+[[nodiscard]] std::vector<Button> paper_buttons(const std::string& side, const Filled& filled,
+                                                bool waits);
 
 [[nodiscard]] Forms card_forms(const Rules& rules, const CampaignState& state,
                                const Filled& filled);

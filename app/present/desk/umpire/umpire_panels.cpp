@@ -7,6 +7,7 @@
 #include "present/desk/side/side_panels.h"
 #include "present/picture/navy_style.h"
 #include "present/picture/palette.h"
+#include "present/truth/fact_audience.h"
 #include "present/truth/fact_text.h"
 #include "view/phrases.h"
 
@@ -100,8 +101,8 @@ std::vector<OrdersIn> orders_in(const Definition& definition, const CampaignStat
 LogTabs umpire_log(const Definition& definition, const CampaignState& state,
                    const std::vector<TurnFact>& facts, const std::vector<SheetIn>& sheets) {
     LogPages pages(definition.calendar);
-    for (const auto& [turn, fact] : facts) {
-        std::string text = sentence_of(definition, state, fact);
+    for (const auto& [turn, fact, told] : facts) {
+        std::string text = sentence_with_audience(definition, state, fact, told);
         if (text.empty()) continue;
         const auto hour = hour_of(fact);
         const auto square = square_in(text, definition.chart);

@@ -17,6 +17,7 @@ namespace flagplot::desk {
 struct TurnFact {
     TurnNumber turn;
     Fact fact;
+    std::vector<SideId> told = {};  ///< of it, as the log says (`audiences_of`)
 };
 
 [[nodiscard]] TopBar umpire_top_bar(const Definition& definition, const CampaignState& state);

@@ -175,6 +175,10 @@ class Change {
         }
         state_.plots_route = !state_.plots_route;
     }
+    void operator()(const PlotRouteOf& plot) {
+        (*this)(Select{plot.formation});
+        if (!state_.plots_route) (*this)(ToggleRouteTool{});
+    }
     void operator()(const PlaceMarker& place) {
         if (rules_route(state_, scene_)) return rule(prolonged(ruled_route(state_), place.square));
         order_each([&](OwnNumber formation) {

@@ -161,7 +161,7 @@ void draw_all(const Book& book, const SideView& told, const DeskState& state) {
     if (state.page) {
         (void)order_forms(*state.page, book, told, draft.orders, state.filled, state.selection);
     }
-    (void)group_inspector(plot_of(book, view), state.group, true);
+    (void)group_inspector(plot_of(book, view), state.group, &book);
 }
 
 void check_promises(const DeskState& state, const DeskScene& scene) {

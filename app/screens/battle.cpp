@@ -4,6 +4,7 @@
 #include <array>
 #include <cstring>
 #include <optional>
+#include <string_view>
 
 #include "present/desk/state/form_rows.h"
 #include "screens/whole_text.h"
@@ -126,9 +127,10 @@ void draw_forecast(const desk::LineForecast& forecast) {
 }
 
 /// Of the forecast, the line for typing and the buttons under the list.
-float height_below(const Theme& theme, const desk::BattlePanel& panel,
-                   const desk::DeskState& state) {
+float height_below(const Theme& theme, const desk::BattlePanel& panel, const desk::DeskState& state,
+                   bool is_solo) {
     float height = theme.px(112);
+    if (is_solo) height += ImGui::GetFrameHeightWithSpacing();
     if (is_whole(state, panel)) height += ImGui::GetFrameHeightWithSpacing();
     for (const std::string& text : {panel.forecast.why_not, panel.forecast.effect}) {
         if (text.empty()) continue;
@@ -140,8 +142,8 @@ float height_below(const Theme& theme, const desk::BattlePanel& panel,
 }
 
 void draw_order_list(const Theme& theme, const desk::BattlePanel& panel,
-                     const desk::DeskState& state, Intents& intents) {
-    ImGui::BeginChild("##list", {0, -height_below(theme, panel, state)});
+                     const desk::DeskState& state, bool is_solo, Intents& intents) {
+    ImGui::BeginChild("##list", {0, -height_below(theme, panel, state, is_solo)});
     for (std::size_t i = 0; i < panel.orders.size(); ++i) {
         ImGui::PushID(static_cast<int>(i));
         const desk::OrderRow& row = panel.orders[i];
@@ -174,9 +176,26 @@ void draw_modules(const desk::BattleShown& battle, Intents& intents) {
     ImGui::EndCombo();
 }
 
+std::size_t spaces_before(std::string_view line) {
+    return std::min(line.find_first_not_of(' '), line.size());
+}
+
+/// Lines that begin with more spaces than the first one are indented, also where they are wrapped.
+void draw_indented(const Theme& theme, std::string_view text) {
+    const std::size_t first = spaces_before(text);
+    while (!text.empty()) {
+        const std::string_view line = text.substr(0, text.find('\n'));
+        const std::size_t spaces = spaces_before(line);
+        const std::size_t more = std::max(spaces, first) - first;
+        ImGui::SetCursorPosX(ImGui::GetCursorPosX() + theme.px(6) * static_cast<float>(more));
+        wrapped(std::string(line.substr(spaces)), text_colour);
+        text.remove_prefix(std::min(line.size() + 1, text.size()));
+    }
+}
+
 void draw_result(const Theme& theme, const desk::BattleShown& battle, Intents& intents) {
     ImGui::BeginChild("##result", {0, -theme.px(84)});
-    wrapped(battle.result, text_colour);
+    draw_indented(theme, battle.result);
     ImGui::EndChild();
     draw_button({"Take the result into the campaign", desk::TakeBattleResult{}, {}}, true, intents);
     draw_button({"Take the last order back", desk::TakeBackBattleOrder{}, battle.no_step_back},
@@ -277,6 +296,8 @@ Intents draw_battle_sides(const Theme& theme, const Box& place, const desk::Batt
         ImGui::PopFont();
         if (battle.to_act == index) {
             ImGui::SameLine();
+            const float room = ImGui::GetContentRegionAvail().x;
+            if (room < ImGui::CalcTextSize("to act").x) ImGui::NewLine();
             ImGui::TextColored(brass_colour, "to act");
         }
         bool is_captains = state.battle.captains.contains(index) || row.is_captains;
@@ -318,7 +339,7 @@ Intents draw_battle_orders(const Theme& theme, const Box& place, const desk::Bat
     if (!battle.to_act) {
         draw_result(theme, battle, intents);
     } else {
-        if (panel.wanted.empty()) draw_order_list(theme, panel, state, intents);
+        if (panel.wanted.empty()) draw_order_list(theme, panel, state, battle.is_solo, intents);
         draw_wanted(panel, state, intents);
         draw_forecast(panel.forecast);
         const std::string why_not = battle.orders.empty() ? panel.standing : "";
@@ -330,7 +351,6 @@ Intents draw_battle_orders(const Theme& theme, const Box& place, const desk::Bat
         ImGui::SameLine();
         draw_button({"Back", desk::TakeBackBattleOrder{}, battle.no_step_back}, false, intents);
         if (battle.is_solo) {
-            ImGui::SameLine();
             draw_button({"Take history's result", desk::TakeHistory{}, {}}, false, intents);
         }
     }

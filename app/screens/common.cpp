@@ -50,4 +50,16 @@ void draw_button(const desk::Button& button, bool is_main, Intents& intents) {
     if (was_pressed) intents.push_back(button.intent);
 }
 
+void draw_fitting_button(const desk::Button& button, Intents& intents) {
+    const float room = ImGui::GetContentRegionAvail().x - 2 * ImGui::GetStyle().FramePadding.x;
+    desk::Button fitting = button;
+    fitting.label = shortened(*ImGui::GetFont(), button.label, room);
+    ImGui::PushID(id_of(button.label).c_str());  // what is left of two labels may be the same
+    draw_button(fitting, false, intents);
+    ImGui::PopID();
+    if (fitting.label != button.label && ImGui::IsItemHovered()) {
+        ImGui::SetTooltip("%s", button.label.c_str());
+    }
+}
+
 }  // namespace flagplot::screens

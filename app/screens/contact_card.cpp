@@ -24,11 +24,15 @@ void draw_card_head(const Theme& theme, const desk::CardRows& card, const std::s
 }
 
 void draw_events(const Theme& theme, const std::vector<desk::CardRows::Event>& events) {
-    const float texts_at = ImGui::CalcTextSize("00:00").x + theme.px(10);
+    const bool has_hours = std::any_of(events.begin(), events.end(),
+                                       [](const auto& each) { return !each.hour.empty(); });
+    const float texts_at = has_hours ? ImGui::CalcTextSize("00:00").x + theme.px(10) : 0;
     for (const desk::CardRows::Event& each : events) {
         const float left = ImGui::GetCursorPosX();
-        write_wrapped(theme.normal, quiet_colour, each.hour);
-        ImGui::SameLine(left + texts_at);
+        if (has_hours) {
+            write_wrapped(theme.normal, quiet_colour, each.hour);
+            ImGui::SameLine(left + texts_at);
+        }
         write_wrapped(theme.normal, text_colour, each.text);
     }
 }
@@ -63,16 +67,13 @@ void draw_number(const Theme& theme, const desk::CardRows::Number& number) {
 }
 
 void draw_option(const Theme& theme, const desk::CardRows::Option& option, Intents& intents) {
+    if (!option.group.empty()) write_wrapped(theme.small, brass_colour, option.group);
     ImGui::AlignTextToFramePadding();
     const float left = ImGui::GetCursorPosX();
     ImGui::TextColored(quiet_colour, "%s", option.key.c_str());
     ImGui::SameLine(left + theme.px(18));
-    const std::string& label = option.button.label;
-    const float room = ImGui::GetContentRegionAvail().x - 2 * ImGui::GetStyle().FramePadding.x;
-    desk::Button button = option.button;
-    button.label = shortened(*ImGui::GetFont(), label, room);
-    draw_button(button, false, intents);
-    if (button.label != label && ImGui::IsItemHovered()) ImGui::SetTooltip("%s", label.c_str());
+    draw_fitting_button(option.button, intents);
+    if (!option.hint.empty()) write_wrapped(theme.small, quiet_colour, option.hint);
     for (const desk::CardRows::Number& each : option.numbers) draw_number(theme, each);
 }
 
@@ -95,22 +96,43 @@ void draw_body(const Theme& theme, const desk::CardRows& card, Intents& intents)
     }
 }
 
+/// As high as it was in the last frame, if there is room. Every card begins at its top.
+void draw_scrolled_body(const Theme& theme, const desk::CardRows& card, float room,
+                        Intents& intents) {
+    ImGui::PushID((card.title + card.when).c_str());
+    float& height = *ImGui::GetStateStorage()->GetFloatRef(ImGui::GetID("##height"), room);
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
+    ImGui::BeginChild("##body", {0, std::max(std::min(height, room), 1.0F)});
+    ImGui::PopStyleVar();
+    draw_body(theme, card, intents);
+    height = ImGui::GetCursorPosY();
+    ImGui::EndChild();
+    ImGui::PopID();
+}
+
 }  // namespace
 
-Box contact_card_place(const Box& chart, double height, double scale) {
-    const double beside = 12 * scale, above = 34 * scale, below = 30 * scale;
-    const double wide = std::min(380 * scale, std::max(chart.width() - 2 * beside, 1.0));
+double contact_card_width(const Box& chart, double scale) {
+    const double beside = 12 * scale;
+    return std::min(380 * scale, std::max(chart.width() - 2 * beside, 1.0)) + 2 * beside;
+}
+
+/// At the right it lies below the list of overlays.
+Box contact_card_place(const Box& chart, double height, double scale, bool is_right) {
+    const double beside = 12 * scale, above = (is_right ? 56 : 34) * scale, below = 30 * scale;
+    const double wide = contact_card_width(chart, scale) - 2 * beside;
     const double room = std::max(chart.height() - above - below, 1.0);
-    const double left = std::min(chart.left + beside, chart.right - wide);
+    const double left = is_right ? std::max(chart.right - beside - wide, chart.left)
+                                 : std::min(chart.left + beside, chart.right - wide);
     const double top = std::min(chart.top + above, chart.bottom - 1);
     return {left, top, left + wide, top + std::min(height, room)};
 }
 
 Intents draw_contact_card(const Theme& theme, const Box& chart, const desk::CardRows& card,
-                          const std::string& key) {
+                          bool is_right, const std::string& key) {
     Intents intents;
     static constexpr float most = 100'000;
-    const Box place = contact_card_place(chart, most, theme.scale);
+    const Box place = contact_card_place(chart, most, theme.scale, is_right);
     const auto wide = static_cast<float>(place.width());
     ImGui::SetNextWindowPos({static_cast<float>(place.left), static_cast<float>(place.top)});
     ImGui::SetNextWindowSizeConstraints({wide, 1}, {wide, static_cast<float>(place.height())});
@@ -124,11 +146,12 @@ Intents draw_contact_card(const Theme& theme, const Box& chart, const desk::Card
         ImGui::GetColorU32(side_colour(card.colour)));
     draw_card_head(theme, card, key, intents);
     ImGui::Separator();
-    draw_body(theme, card, intents);
-    if (!card.go_on.label.empty()) {
-        ImGui::Dummy({0, theme.px(2)});
-        draw_button(card.go_on, true, intents);
-    }
+    const bool goes_on = !card.go_on.label.empty();
+    const float foot = goes_on ? ImGui::GetFrameHeightWithSpacing() + theme.px(2) : 0;
+    const float room = static_cast<float>(place.bottom) - ImGui::GetCursorScreenPos().y - foot -
+                       ImGui::GetStyle().WindowPadding.y;
+    draw_scrolled_body(theme, card, room, intents);
+    if (goes_on) draw_button(card.go_on, true, intents);
     ImGui::End();
     ImGui::PopStyleColor();
     ImGui::PopStyleVar(2);

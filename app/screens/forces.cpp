@@ -194,7 +194,10 @@ void draw_sieves(const Theme& theme, const desk::DeskState& state, Intents& inte
         }
         ImGui::SameLine(0, theme.px(3));
     }
-    if (chip(theme, sorts[static_cast<std::size_t>(state.sort)], false)) {
+    const char* const sort = sorts[static_cast<std::size_t>(state.sort)];
+    const float wanted = ImGui::CalcTextSize(sort).x + theme.px(7);
+    if (ImGui::GetContentRegionAvail().x < wanted) ImGui::NewLine();
+    if (chip(theme, sort, false)) {
         intents.emplace_back(desk::SortForces{});
     }
     if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", "another order");

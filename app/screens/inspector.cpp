@@ -83,7 +83,7 @@ void draw_buttons(const std::vector<desk::Button>& buttons, Intents& intents) {
         if (&button == &buttons.front() || ImGui::GetContentRegionAvail().x < wide) {
             ImGui::NewLine();
         }
-        draw_button(button, false, intents);
+        draw_fitting_button(button, intents);
     }
 }
 

@@ -172,7 +172,11 @@ Intents draw_log(const Theme& theme, const Box& place, const desk::LogTabs& log,
     if (side > 0) {
         ImGui::SameLine();
         ImGui::BeginChild("##turns");
+        // so that all ticks are seen in a log of the usual height
+        ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing,
+                            {ImGui::GetStyle().ItemSpacing.x, theme.px(2)});
         draw_turns(theme, turns, state, run_on, intents);
+        ImGui::PopStyleVar();
         ImGui::EndChild();
     }
     ImGui::End();

@@ -35,6 +35,9 @@ void draw_form_field(const Theme& theme, const desk::FormField& field, Intents& 
 /// A button that says on hover why it cannot be pressed.
 void draw_button(const desk::Button& button, bool is_main, Intents& intents);
 
+/// The same, shortened to the room that is left; its whole label is then shown on hover.
+void draw_fitting_button(const desk::Button& button, Intents& intents);
+
 [[nodiscard]] Intents draw_top_bar(const Theme& theme, const Box& place, const desk::TopBar& bar,
                                    const std::string& working);
 /// The state of the turn and the main action, or the keys of the tool in use.

@@ -52,6 +52,14 @@ bool is_new_contact(const SideView& view, TurnNumber turn, ContactId contact) {
     return sightings.empty() || sightings.front().turn >= turn;
 }
 
+bool has_fought(const SideView& view, TurnNumber turn, OwnNumber formation) {
+    return std::any_of(view.battles.begin(), view.battles.end(), [&](const KnownBattle& each) {
+        const auto& own = each.own;
+        const bool is_in_turn = each.turn <= turn && turn <= each.last;
+        return is_in_turn && std::find(own.begin(), own.end(), formation) != own.end();
+    });
+}
+
 }  // namespace
 
 std::optional<RunStop> stop_of(const SideView& view, TurnNumber turn, const Report& report) {
@@ -73,6 +81,9 @@ std::optional<RunStop> stop_of(const SideView& view, TurnNumber turn, const Repo
             [](const OwnSpotted&) -> Kind { return RunStop::spotted; },
             [](const BattleJoined&) -> Kind { return RunStop::battle; },
             [](const BattleOver&) -> Kind { return RunStop::battle; },
+            [&](const OwnShipsLeft& told) {
+                return if_so(has_fought(view, turn, told.formation), RunStop::battle);
+            },
             [](const BattleEnded&) -> Kind { return RunStop::battle; },
             [](const OwnSlipped&) -> Kind { return RunStop::battle; },
             [](const OwnBrokeOff&) -> Kind { return RunStop::battle; },

@@ -39,7 +39,7 @@ IN_BRIEFING = (130, 140)  # in the margin of its first page
 WHITE = (255, 255, 255)
 # Buttons of a decision's form, and of a battle.
 STEAM_ON = (989, 242)
-CAPTAINS_TO_THE_END = (1057, 584)
+CAPTAINS_TO_THE_END = (1057, 554)
 TAKE_RESULT = (1090, 560)
 # The button of what comes next, that of the curtain, and the convoy as the desk opens.
 NEXT, CURTAIN = (1216, 62), (640, 397)

@@ -8,12 +8,14 @@
 #include <memory>
 #include <utility>
 
+#include "campaign/advance.h"
 #include "campaign/engagement.h"
 #include "campaign/solo.h"
 #include "desk/campaign/opened_save.h"
 #include "operations/battle.h"
 #include "present/battle/battle_log_text.h"
 #include "present/picture/navy_style.h"
+#include "present/side/side_standing.h"
 #include "present/truth/battle_difference.h"
 #include "present/war/historic_forces_text.h"
 
@@ -168,14 +170,27 @@ Result<std::vector<BattleStep>> steps_of(const FightAtHand& fight, LogReader rea
     return steps;
 }
 
-/// What the result would change; a side is only told that there is one.
+/// What a side would be told of a result.
+Result<std::string> told_of(const Save& save, SideId side, const ReportBattle& report) {
+    const auto step = advance(save.rules(), save.state(), report);
+    if (!step) return Failure(step.error());
+    const SeatId seat = seat_of(side);
+    std::vector<Report> reports;
+    for (const Told& told : step->reports) {
+        if (told.seat == seat) reports.push_back(told.report);
+    }
+    return told_text(save.rules().books.at(seat.index()), step->after.view(seat), save.state().turn,
+                     reports);
+}
+
+/// What the result would change; a side reads what it would be told.
 Result<std::string> result_text(const Save& save, const BattleWanted& wanted,
                                 const FightAtHand& fight) {
     const auto filled = outcome_of(save.definition(), save.state(), wanted.battle, fight.result());
     if (!filled) return Failure(filled.error());
-    if (wanted.side) return std::string("What came of it can be taken into the campaign.");
-    return difference_text(save.definition(), save.state(),
-                           ReportBattle{wanted.battle, filled->outcome, {}}, filled->filled);
+    const ReportBattle report{wanted.battle, filled->outcome, {}, ResultFrom::fought};
+    if (wanted.side) return told_of(save, *wanted.side, report);
+    return difference_text(save.definition(), save.state(), report, filled->filled);
 }
 
 /// Does a captain decide for the side that is to act?
@@ -196,12 +211,10 @@ Result<void> let_captains(FightAtHand& fight, const Save& save, const BattleWant
     return {};
 }
 
-/// Stores what was ordered, and says who is next.
+/// Stores what was ordered, and says so if the battle is over; who is next is above the orders.
 Result<std::string> kept(Save& save, FightAtHand& fight) {
     if (auto done = fight.keep(save); !done) return Failure(done.error());
-    if (const auto side = fight.to_act()) {
-        return fmt::format("{} is to act.", tactical::name_of(fight.request(), *side));
-    }
+    if (fight.to_act()) return std::string();
     return std::string("The battle is over; its result can be taken.");
 }
 

@@ -14,6 +14,7 @@
 #include "desk/campaign/permission.h"
 #include "desk/window/surface_colour.h"
 #include "operations/release.h"
+#include "present/desk/map/beside_card.h"
 #include "present/desk/map/chart_edges.h"
 #include "present/desk/map/square_marks.h"
 #include "present/desk/side/card_rows.h"
@@ -80,7 +81,21 @@ void CampaignPage::lay_out() {
     } else if (is_other_room) {
         session_.carry_out(Pan{});  // to keep it on the chart
     }
+    make_room_for_card();
     take_cursor();
+}
+
+/// Once, when the card comes: afterwards the chart is where the player moves it.
+void CampaignPage::make_room_for_card() {
+    if (std::exchange(moment_, session_.moment()) == session_.moment()) return;
+    card_is_right_ = false;
+    const auto& card = session_.shown().card;
+    if (!shows_card() || !card->where) return;
+    const double width = screens::contact_card_width(places_.chart, desktop_.window.scale());
+    const BesideCard beside = beside_card(session_.state().camera, places_.chart, width,
+                                          *card->where, session_.shown().plot.chart);
+    card_is_right_ = beside.is_right;
+    if (!(beside.pan == Point{})) session_.carry_out(Pan{beside.pan});
 }
 
 /// Shows a cross while a click places a point of a route.
@@ -91,9 +106,8 @@ void CampaignPage::take_cursor() {
 }
 
 Intent CampaignPage::meant(Intent intent) const {
-    if (const auto* zoom = asks_for<ZoomTo>(intent); zoom != nullptr && shows_card()) {
-        const auto option = option_by_digit(*session_.shown().card, zoom->level);
-        return option.value_or(intent);
+    if (shows_card()) {
+        intent = card_meaning(*session_.shown().card, session_.state(), std::move(intent));
     }
     const bool takes = asks_for<GiveBattleOrder>(intent) != nullptr && session_.state().cursor;
     return takes ? Intent(UseCursor{}) : intent;
@@ -371,7 +385,8 @@ screens::Intents CampaignPage::draw_round_chart() {
     add(screens::draw_overlay_list(theme, whole, overlay_lines(keys, state.overlays),
                                    key_for<FoldOverlays>(keys), state.shows_overlays));
     if (shows_card()) {
-        add(screens::draw_contact_card(theme, places_.chart, *shown.card, key_for<FoldCard>(keys)));
+        add(screens::draw_contact_card(theme, places_.chart, *shown.card, card_is_right_,
+                                       key_for<FoldCard>(keys)));
     }
     draw_hover();
     return all;

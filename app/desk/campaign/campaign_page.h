@@ -55,6 +55,7 @@ class CampaignPage final : public SessionPage {
     [[nodiscard]] Box beside_preview(const Box& panel) const;
     screens::Intents draw_round_chart();
     [[nodiscard]] bool shows_card() const;
+    void make_room_for_card();
     [[nodiscard]] std::vector<screens::PaperImages> papers_shown() const;
     [[nodiscard]] bool is_red() const { return session_.state().theme == PanelTheme::red; }
     [[nodiscard]] const RoutePreview* previewed();
@@ -76,6 +77,8 @@ class CampaignPage final : public SessionPage {
     std::optional<RoutePreview> preview_;
     PreviewKey preview_key_{};
     PrintedPapers printed_;
+    std::int32_t moment_ = 0;  ///< of the session, that the card was placed for
+    bool card_is_right_ = false;
 };
 
 }  // namespace flagplot::desk

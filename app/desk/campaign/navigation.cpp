@@ -34,6 +34,7 @@ void Session::go(const ShowBattle& show) {
     wanted.battle_module = show.module;
     if (!wanted.battle) return say("No battle waits to be fought.", true);
     state_.battle = {};
+    say({}, false);  // the board needs its room
     reader_.read(wanted);
 }
 

@@ -25,7 +25,9 @@
 #include "present/truth/fact_text.h"
 #include "present/truth/history_ghosts.h"
 #include "present/truth/truth_plot.h"
+#include "present/war/war_report_admirals.h"
 #include "present/war/war_report_beside.h"
+#include "present/war/war_report_passing.h"
 #include "store/campaign_folder.h"
 #include "store/disk.h"
 #include "store/save.h"
@@ -302,17 +304,25 @@ class SaveTable {
     OpenDocument document_;
 };
 
-/// The war beside history. \pre it is over
-Forms beside_history(const Save& save) {
+Form form_of(WarPart part) {
+    Form form;
+    form.title = std::move(part.title);
+    form.said = std::move(part.lines);
+    return form;
+}
+
+/// \pre the war is over
+void tell_war(RecordTail& tail, const Save& save) {
     const WarTold told = war_told_to_all(save, {});
-    Forms forms;
-    for (BesidePart& part : beside_history_parts(told.war)) {
-        Form form;
-        form.title = std::move(part.title);
-        form.said = std::move(part.lines);
-        forms.push_back(std::move(form));
+    std::vector<WarPart> parts{{"What was planned", plan_lines(told.war)}};
+    for (WarPart& part : beside_history_parts(told.war)) parts.push_back(std::move(part));
+    parts.push_back({"Passed unseen", passing_lines(told.war)});
+    for (WarPart& part : parts) {
+        if (!part.lines.empty()) tail.told.push_back(form_of(std::move(part)));
     }
-    return forms;
+    std::vector<std::string> reasons = reason_lines(told.war);
+    if (reasons.empty()) return;
+    tail.reasons.push_back(form_of({"Why the admirals ordered it", std::move(reasons)}));
 }
 
 RecordTail tail_of(const Save& save) {
@@ -334,7 +344,7 @@ RecordTail tail_of(const Save& save) {
     for (const SideRow& side : save.definition().sides) tail.sides.push_back({side.id, side.name});
     tail.is_over = save.state().progress.phase == Phase::over;
     if (plays_alone) return tail;
-    if (tail.is_over) tail.beside = beside_history(save);
+    if (tail.is_over) tell_war(tail, save);
     for (const Fact& message : messages_since_release(save)) {
         tail.messages.push_back(sentence_of(save.definition(), save.state(), message));
     }

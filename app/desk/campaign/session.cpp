@@ -201,8 +201,12 @@ void Session::put(OpenDocument document) {
     const bool is_answered = document.whose && !document.pending && state_.page == FormPage::rule;
     const bool has_card = shows_cards(document, state_) && !tutorial_;
     if (is_asked && !has_card) state_.page = FormPage::rule;
-    if (is_other_moment(document_, document)) state_.hides_card = false;
+    if (is_other_moment(document_, document)) {
+        state_.hides_card = false;
+        ++moment_;
+    }
     if (is_answered) state_.page.reset();
+    if (document.standing.is_over && !document_.standing.is_over) show_whole_war();
     DraftsRead read = drafts_read(std::move(state_.drafts), written_by_, document);
     state_.drafts = std::move(read.drafts);
     document_ = std::move(document);
@@ -211,6 +215,13 @@ void Session::put(OpenDocument document) {
     show();
     watch_deeds();
     let_captains();
+}
+
+/// The truth has more to show than what a side had selected and looked at.
+void Session::show_whole_war() {
+    state_.selection = {};
+    state_.group.clear();
+    state_.framing = Framing::none;
 }
 
 void Session::show() {

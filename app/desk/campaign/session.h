@@ -47,6 +47,9 @@ class Session {
     /// What the player of the tutorial reads; none in other games, or if the tutorial was left.
     [[nodiscard]] std::optional<TutorialCard> tutorial() const;
 
+    /// Counts what has happened to the side that looks.
+    [[nodiscard]] std::int32_t moment() const { return moment_; }
+
     /// What is being done in the background; empty: nothing.
     [[nodiscard]] std::string working() const { return work_.doing(); }
     [[nodiscard]] bool is_reading() const { return reader_.is_busy(); }
@@ -82,6 +85,7 @@ class Session {
     void take_results();
     void put(OpenDocument document);
     void show();
+    void show_whole_war();
     void watch_deeds();
     void keep_settings();
     void keep_held_back();
@@ -98,6 +102,7 @@ class Session {
     Work work_;
     Film film_;
     std::optional<Tutorial> tutorial_;
+    std::int32_t moment_ = 0;  ///< `moment()`
     std::optional<std::string_view> empties_;  ///< of the work (`Job::empties`)
     SeatsWrittenBy written_by_;                ///< the drafts
     std::optional<OrdersSent> sending_;        ///< by the present background work

@@ -34,7 +34,7 @@ class Showing {
         seat == nullptr ? show_truth() : show_side(*seat);
         if (!state_.group.empty()) {
             shown_.inspector =
-                group_inspector(shown_.plot, state_.group, shown_.pending.has_value());
+                group_inspector(shown_.plot, state_.group, shown_.pending ? &seat->book : nullptr);
         }
         for (Button& each : shown_.inspector.buttons) {
             each.is_lit = state_.plots_route && asks_for<ToggleRouteTool>(each.intent) != nullptr;

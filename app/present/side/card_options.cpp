@@ -11,6 +11,7 @@
 #include "view/check_orders.h"
 #include "view/notation.h"
 #include "view/outlook.h"
+#include "view/permissions.h"
 #include "view/phrases.h"
 #include "view/tasks.h"
 
@@ -144,6 +145,11 @@ class Ideas {
     std::vector<Idea> ideas_ = {};
 };
 
+void done_by(CardOption& option, const OwnFormation& formation) {
+    option.who = formation.id;
+    option.name = formation.name;
+}
+
 /// The options of what a turn waits for.
 struct Deciding {
     const Book& book;
@@ -155,12 +161,13 @@ struct Deciding {
         const std::string& id = view.formation(asked.formation).id;
         std::vector<CardOption> options;
         for (Idea& idea : Ideas(book, view, asked.formation, concerned.contacts).all()) {
-            options.push_back({fmt::format("{}: {}", id, idea.what),
+            options.push_back({std::move(idea.what),
                                AnswerFreed{id, text_of(roster_of(book, view), idea.action)},
                                std::move(idea.chances)});
         }
-        options.push_back({id + ": another order", AnotherOrder{id}});
-        options.push_back({id + ": steam on as before", AnswerFreed{id, {}}});
+        options.push_back({"another order", AnotherOrder{id}});
+        options.push_back({"steam on as before", AnswerFreed{id, {}}});
+        for (CardOption& each : options) done_by(each, view.formation(asked.formation));
         return options;
     }
     std::vector<CardOption> operator()(const OwnBattleOpen& open) const {
@@ -202,18 +209,28 @@ class Ordering {
         return text_of(roster_of(book_, view_), order);
     }
 
+    /// Any formation may be split; only damage makes it a matter of this moment.
+    static bool is_of_damaged(const FormationOrder& order) {
+        const auto* detach = std::get_if<Detach>(&order.what);
+        return detach != nullptr && detach->ships.empty();
+    }
+
     void add_formation(OwnNumber number) {
-        const std::string& id = view_.formation(number).id;
+        const OwnFormation& own = view_.formation(number);
+        const std::size_t before = options_.size();
         for (Idea& idea : Ideas(book_, view_, number, concerned_.contacts).all()) {
-            options_.push_back({fmt::format("{}: {}", id, idea.what),
+            options_.push_back({std::move(idea.what),
                                 GiveLine{line_of(order_of(number, idea.action))},
                                 std::move(idea.chances)});
         }
         for (const Offer& offer : offers(book_, view_, number)) {
-            if (!std::holds_alternative<Detach>(offer.order.what)) continue;
-            options_.push_back(
-                {fmt::format("{}: {}", id, offer.why), GiveLine{line_of(offer.order)}});
+            if (!is_of_damaged(offer.order)) continue;
+            options_.push_back({offer.why, GiveLine{line_of(offer.order)}});
         }
+        if (permission(book_, view_, number).freedom != Freedom::none) {
+            options_.push_back({"plot its route", PlotItsRoute{number, own.id}});
+        }
+        for (std::size_t i = before; i < options_.size(); ++i) done_by(options_[i], own);
     }
 
     /// Over the latest contacts within its range, and over the square that is pointed at.
@@ -224,10 +241,12 @@ class Ordering {
             const auto chance = chance_from_air(book_, view_, asset, contact);
             if (!chance || offered++ >= most_contacts) continue;
             const Square square = view_.contact(contact).square;
-            options_.push_back({fmt::format("{}: search {} for contact C{}", id,
+            options_.push_back({fmt::format("search {} for contact C{}",
                                             round_text(book_.chart, square), contact.number),
                                 GiveLine{line_of(SearchFrom{asset, square})},
-                                {sight_line("finds it, if it is still there", chance)}});
+                                {sight_line("finds it, if it is still there", chance)},
+                                {},
+                                id});
         }
         add_search_of_pointed(asset, offered > 0);
     }
@@ -235,14 +254,17 @@ class Ordering {
         const std::string& id = book_.assets.at(asset.index()).id;
         const bool is_on_chart = pointed_ && book_.chart.contains(*pointed_);
         if (is_on_chart && !obstacle(book_, view_, SearchFrom{asset, *pointed_}, 0)) {
-            options_.push_back(
-                {fmt::format("{}: search {}", id, round_text(book_.chart, *pointed_)),
-                 GiveLine{line_of(SearchFrom{asset, *pointed_})}});
+            options_.push_back({"search " + round_text(book_.chart, *pointed_),
+                                GiveLine{line_of(SearchFrom{asset, *pointed_})},
+                                {},
+                                {},
+                                id});
         } else if (!has_others) {
-            options_.push_back({fmt::format("{}: search from the air", id),
+            options_.push_back({"search from the air",
                                 GiveLine{search_to_copy(book_, view_, asset)},
                                 {},
-                                "Click the square on the chart that the search is to be round."});
+                                "Click the square on the chart that the search is to be round.",
+                                id});
         }
     }
 

@@ -33,7 +33,7 @@ constexpr std::array<TitleRow, words_of<RunStop>.size()> titles{{
     {RunStop::contact, "An enemy was sighted"},
     {RunStop::spotted, "You were spotted"},
     {RunStop::sighting, "An enemy was sighted again"},
-    {RunStop::card, "A card"},
+    {RunStop::card, "A card has come up"},
     {RunStop::arrival, "A formation has arrived"},
     {RunStop::course, "A formation may change course"},
     {RunStop::aircraft, "Aircraft could fly"},
@@ -185,9 +185,10 @@ class Making {
         std::string seen = "last seen " + date_hour(last_seen(book_.calendar, contact));
         if (const auto nearest = nearest_to(view_, contact.square)) {
             const OwnFormation& own = view_.formation(*nearest);
-            seen +=
-                fmt::format(", {} from {}",
-                            counted(chebyshev(own.square, contact.square).count, "square"), own.id);
+            const Squares apart = chebyshev(own.square, contact.square);
+            seen += apart == Squares{0}
+                        ? ", in the square of " + own.id
+                        : fmt::format(", {} from {}", counted(apart.count, "square"), own.id);
         }
         lines.push_back(std::move(seen));
         if (contact.next_marker) {

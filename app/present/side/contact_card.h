@@ -44,6 +44,12 @@ struct AnotherOrder {
     std::string formation;  ///< its id
     friend bool operator==(const AnotherOrder&, const AnotherOrder&) = default;
 };
+/// The route of a formation is plotted.
+struct PlotItsRoute {
+    OwnNumber number;
+    std::string formation;  ///< its id
+    friend bool operator==(const PlotItsRoute&, const PlotItsRoute&) = default;
+};
 struct TakeOption {
     bool is_second = false;  ///< of the two that a card leaves
     friend bool operator==(const TakeOption&, const TakeOption&) = default;
@@ -60,15 +66,20 @@ struct TakeResultOfHistory {
 struct LetGoOn {
     friend bool operator==(const LetGoOn&, const LetGoOn&) = default;
 };
-using CardDeed = std::variant<GiveLine, AnswerFreed, AnotherOrder, TakeOption, FightBattle,
-                              TakeResultOfHistory, LetGoOn>;
+using CardDeed = std::variant<GiveLine, PlotItsRoute, AnswerFreed, AnotherOrder, TakeOption,
+                              FightBattle, TakeResultOfHistory, LetGoOn>;
 
 struct CardOption {
-    std::string what;  ///< "UK-K: steam for contact C1 in E6"
+    std::string what;  ///< "steam for contact C1 in E6"
     CardDeed deed;
     std::vector<CardChance> chances = {};
     std::string why_not = {};  ///< what is still missing; empty: it may be taken
+    std::string who = {};      ///< does it: the id of a formation or an air asset; empty: the side
+    std::string name = {};     ///< of the formation
 };
+
+/// "UK-K: steam for contact C1 in E6"
+[[nodiscard]] std::string label_of(const CardOption& option);
 
 /// Something that happened.
 struct CardEvent {

@@ -10,6 +10,9 @@ namespace {
 /// The command or order line that takes an option.
 struct Command {
     std::string operator()(const GiveLine& give) const { return give.line; }
+    std::string operator()(const PlotItsRoute& plot) const {
+        return plot.formation + " route SQUARES to SQUARE";
+    }
     std::string operator()(const AnswerFreed& answer) const {
         const std::string order = answer.order.empty() ? "" : " " + answer.order;
         return fmt::format("flagplot answer SAVE {}{}", answer.formation, order);
@@ -44,12 +47,16 @@ std::string text_of(const CardChance& chance) {
 
 std::string text_of(const CardOption& option) {
     std::string text =
-        fmt::format("  {}\n      {}\n", option.what, std::visit(Command{}, option.deed));
+        fmt::format("  {}\n      {}\n", label_of(option), std::visit(Command{}, option.deed));
     for (const CardChance& chance : option.chances) text += text_of(chance);
     return text;
 }
 
 }  // namespace
+
+std::string label_of(const CardOption& option) {
+    return option.who.empty() ? option.what : option.who + ": " + option.what;
+}
 
 std::string contact_card_text(const ContactCard& card) {
     std::string text = fmt::format("{}. {}.\n", card.title, card.when);

@@ -67,6 +67,12 @@ struct War {
     std::vector<OrderReason> reasons = {};  ///< by turn, then in the order of the record
 };
 
+/// A part of what is told when the war is over, in lines, for a screen.
+struct WarPart {
+    std::string title;               ///< "Passed unseen"
+    std::vector<std::string> lines;  ///< "Royal Navy: 14 points, in history 20"
+};
+
 /// A day of the war: turns `first` to `last` of `War::turns`.
 struct WarDay {
     std::string date;  ///< "8 Nov 1941"

@@ -1,5 +1,7 @@
 #include "present/war/war_report_admirals.h"
 
+#include <fmt/format.h>
+
 #include <optional>
 
 namespace flagplot {
@@ -22,6 +24,24 @@ Markdown admirals_section(const War& war) {
         head = reason;
     }
     return text;
+}
+
+std::vector<std::string> plan_lines(const War& war) {
+    std::vector<std::string> lines;
+    for (const PlanTold& plan : war.plans) {
+        lines.push_back(
+            fmt::format("{}: {}. {}", war.definition.side(plan.side).name, plan.title, plan.text));
+    }
+    return lines;
+}
+
+std::vector<std::string> reason_lines(const War& war) {
+    std::vector<std::string> lines;
+    for (const OrderReason& reason : war.reasons) {
+        lines.push_back(fmt::format("Turn {}, {}: {}.", reason.turn.count,
+                                    war.definition.side(reason.side).name, reason.text));
+    }
+    return lines;
 }
 
 }  // namespace flagplot

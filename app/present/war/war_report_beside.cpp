@@ -33,12 +33,12 @@ class Beside {
         return text + sides() + fates() + arrivals() + tracks() + ways() + battles();
     }
 
-    [[nodiscard]] std::vector<BesidePart> parts() const {
-        std::vector<BesidePart> all{{"Beside history: points and losses", sides_lines()},
-                                    {"Ships lost", fates_lines()},
-                                    {"Arrivals", arrivals_lines()},
-                                    {"Tracks", tracks_lines()}};
-        std::erase_if(all, [](const BesidePart& part) { return part.lines.empty(); });
+    [[nodiscard]] std::vector<WarPart> parts() const {
+        std::vector<WarPart> all{{"Beside history: points and losses", sides_lines()},
+                                 {"Ships lost", fates_lines()},
+                                 {"Arrivals", arrivals_lines()},
+                                 {"Tracks", tracks_lines()}};
+        std::erase_if(all, [](const WarPart& part) { return part.lines.empty(); });
         return all;
     }
 
@@ -281,8 +281,8 @@ Markdown beside_history_section(const War& war) {
     return has_history(war) ? Beside(war).text() : Markdown{};
 }
 
-std::vector<BesidePart> beside_history_parts(const War& war) {
-    return has_history(war) ? Beside(war).parts() : std::vector<BesidePart>{};
+std::vector<WarPart> beside_history_parts(const War& war) {
+    return has_history(war) ? Beside(war).parts() : std::vector<WarPart>{};
 }
 
 }  // namespace flagplot

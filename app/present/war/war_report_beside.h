@@ -1,6 +1,5 @@
 #pragma once
 
-#include <string>
 #include <vector>
 
 #include "base/markdown.h"
@@ -13,14 +12,8 @@ namespace flagplot {
 /// Empty if the campaign's files say nothing of history.
 [[nodiscard]] Markdown beside_history_section(const War& war);
 
-/// A part of the comparison in lines, for a screen.
-struct BesidePart {
-    std::string title;               ///< "Points and losses"
-    std::vector<std::string> lines;  ///< "Royal Navy: 14 points, in history 20"
-};
-
 /// Points, losses, arrivals and tracks of both, without empty parts. Empty if the campaign's files
 /// say nothing of history.
-[[nodiscard]] std::vector<BesidePart> beside_history_parts(const War& war);
+[[nodiscard]] std::vector<WarPart> beside_history_parts(const War& war);
 
 }  // namespace flagplot

@@ -133,6 +133,20 @@ std::vector<Passing> passings_of(const War& war) {
     return all;
 }
 
+std::vector<std::string> passing_lines(const War& war) {
+    std::vector<std::string> lines;
+    if (war.turns.empty()) return lines;
+    const FactNames names{war.definition, war.turns.back().after};
+    for (const Passing& each : passings_of(war)) {
+        const Moment when = war.definition.calendar.begin_of(each.turn) + each.at;
+        lines.push_back(fmt::format("{}: {} in {} and {} in {}, {} apart; {}.", date_hour(when),
+                                    names.name(each.one), name_of(each.one_in),
+                                    names.name(each.other), name_of(each.other_in),
+                                    counted(each.apart().count, "square"), verdict(war, each)));
+    }
+    return lines;
+}
+
 Markdown passing_section(const War& war) {
     if (war.turns.empty()) return {};
     const auto passings = passings_of(war);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "base/markdown.h"
@@ -28,6 +29,9 @@ struct Passing {
 /// The closest approach of every such pair in each stretch of turns, by turn, hour and formations.
 /// A side has seen a formation if any ship or aircraft of it did in that turn, or if they fought.
 [[nodiscard]] std::vector<Passing> passings_of(const War& war);
+
+/// Them in lines; empty if there were none.
+[[nodiscard]] std::vector<std::string> passing_lines(const War& war);
 
 /// Them in Markdown; empty if there were none.
 [[nodiscard]] Markdown passing_section(const War& war);

@@ -29,14 +29,14 @@ std::optional<ContactCard> card_for(const Book& book, const SideView& view,
 /// The option that begins so; fails if there is none.
 CardOption option_of(const ContactCard& card, const std::string& begin) {
     for (const CardOption& each : card.options) {
-        if (each.what.starts_with(begin)) return each;
+        if (label_of(each).starts_with(begin)) return each;
     }
     FAIL("no option " + begin);
     return {};
 }
 bool offers_some(const ContactCard& card, const std::string& begin) {
     return std::any_of(card.options.begin(), card.options.end(),
-                       [&](const CardOption& each) { return each.what.starts_with(begin); });
+                       [&](const CardOption& each) { return label_of(each).starts_with(begin); });
 }
 
 std::string line_of(const CardOption& option) { return std::get<GiveLine>(option.deed).line; }
@@ -111,8 +111,8 @@ TEST_CASE("every kind of event has its title, and stops only if its kind is aske
          "One of your formations is affected"},
         {OwnWeathered{force_k, Weather::fog}, RunStop::struck,
          "One of your formations is affected"},
-        {CardDealt{{{"Fog"}, {"Fog."}, CardNeeds::nothing}}, RunStop::card, "A card"},
-        {TextTold{{"A signal."}}, RunStop::card, "A card"},
+        {CardDealt{{{"Fog"}, {"Fog."}, CardNeeds::nothing}}, RunStop::card, "A card has come up"},
+        {TextTold{{"A signal."}}, RunStop::card, "A card has come up"},
         {OwnEntered{force_k, at("B2")}, RunStop::arrival, "A formation has arrived"},
         {OwnReached{force_k, at("G5"), true, {9}}, RunStop::arrival, "A formation has arrived"},
         {OwnSlipped{force_k, at("C3"), {7}}, RunStop::battle, "A battle"},
@@ -166,7 +166,7 @@ TEST_CASE("every option between turns is a line that the check of orders takes",
     REQUIRE(card);
     std::size_t lines = 0;
     for (const CardOption& option : card->options) {
-        CAPTURE(option.what);
+        CAPTURE(label_of(option));
         const auto* give = std::get_if<GiveLine>(&option.deed);
         if (give == nullptr || !option.why_not.empty()) continue;
         ++lines;
@@ -250,6 +250,20 @@ TEST_CASE("a battle is fought, or ends as in history for who plays alone", "[con
     CHECK_FALSE(offers_some(*card_for(small_book(), view, wanted), "take history's result"));
 }
 
+TEST_CASE("after a battle the card says in which state it left the side's ships, lost ones too",
+          "[contact-card]") {
+    ShipState sunk;
+    sunk.hull = {0};
+    sunk.fate = Fate::sunk;
+    SideView view = told_also(OwnShipsLeft{force_k, {{lively, sunk}}});
+    CHECK_FALSE(card_for(small_book(), view));  // it was not in a battle
+    view.battles = {{at("E3"), {1}, {1}, {force_k}, true}};
+    const auto card = card_for(small_book(), view);
+    REQUIRE(card);
+    CHECK(card->title == "A battle");
+    CHECK(has(card->events.at(0).text, "Lively sunk"));
+}
+
 TEST_CASE("a choice on a card offers both ways", "[contact-card]") {
     SideView view = small_view();
     view.is_resolving = true;
@@ -257,10 +271,25 @@ TEST_CASE("a choice on a card offers both ways", "[contact-card]") {
     wanted.pending = OwnChoiceDue{PointsBy{{-1}}, SendTo{at("B2")}, force_k};
     const auto card = card_for(small_book(), view, wanted);
     REQUIRE(card);
-    CHECK(card->title == "A card");
+    CHECK(card->title == "A card has come up");
     REQUIRE(card->options.size() == 2);
     CHECK_FALSE(std::get<TakeOption>(card->options[0].deed).is_second);
     CHECK(std::get<TakeOption>(card->options[1].deed).is_second);
+}
+
+TEST_CASE("a formation that has arrived may be plotted, and is not split while it is unharmed",
+          "[contact-card]") {
+    SideView view = told_also(OwnEntered{force_k, at("B2")});
+    view.formations.at(0).route.reset();
+    const auto card = card_for(small_book(), view);
+    REQUIRE(card);
+    CHECK(offers_some(*card, "UK-K: plot its route"));
+    CHECK_FALSE(offers_some(*card, "UK-K: it may be split"));
+    CHECK(has(contact_card_text(*card),
+              "UK-K: plot its route\n      UK-K route SQUARES to SQUARE\n"));
+
+    view.formations.at(0).route = PlotRoute{{}, at("G5")};
+    CHECK_FALSE(offers_some(*card_for(small_book(), view), "UK-K: plot its route"));
 }
 
 TEST_CASE("after the last turn a card offers nothing", "[contact-card]") {

@@ -50,6 +50,10 @@ TEST_CASE("enemies who came within two squares and saw nothing passed unseen", "
     const std::string text = passing_section(OneTurn{}.war()).text();
     CHECK(has(text, "| 8 Nov 1941 09:00 |"));
     CHECK(has(text, "| 2 squares | neither saw the other |"));
+    const auto lines = passing_lines(OneTurn{}.war());
+    REQUIRE(lines.size() == 1);
+    CHECK(lines[0].starts_with("8 Nov 1941 09:00: "));
+    CHECK(lines[0].ends_with(" in E3, 2 squares apart; neither saw the other."));
 }
 
 TEST_CASE("who saw the other is said, and enemies who saw each other did not pass unseen",

@@ -48,6 +48,17 @@ Order route(PlotRoute route) { return FormationOrder{force_k, std::move(route)};
 
 }  // namespace
 
+TEST_CASE("plotting a formation's route selects it, and does not stop if it is plotted already",
+          "[desk]") {
+    Driven desk;
+    desk.view.formations[0].route.reset();
+    for (int twice = 0; twice < 2; ++twice) {
+        desk.does(PlotRouteOf{own});
+        CHECK(desk.state.selection == Selection(own));
+        CHECK(desk.state.plots_route);
+    }
+}
+
 TEST_CASE("clicks on the chart prolong the route of the selected formation", "[desk]") {
     Driven desk = at_rest();
     REQUIRE(desk.state.plots_route);

@@ -87,7 +87,7 @@ TEST_CASE("all that the chart shows are a group by one key", "[desk]") {
 
 TEST_CASE("a group is listed, and each of it picked alone by a press", "[desk]") {
     const FleetDesk desk = with_both();
-    const Inspector inspector = group_inspector(desk.plot(), desk.state.group, false);
+    const Inspector inspector = group_inspector(desk.plot(), desk.state.group, nullptr);
     CHECK(inspector.title == "2 formations");
     REQUIRE(inspector.lines.size() == 2);
     CHECK(inspector.lines[1].right == "A5");
@@ -105,7 +105,7 @@ TEST_CASE("of a large group the first 40 are listed, and the others counted", "[
         plot.formations.back().number = {i};
         group.push_back({first.side, {i}});
     }
-    const Inspector inspector = group_inspector(plot, group, false);
+    const Inspector inspector = group_inspector(plot, group, nullptr);
     CHECK(inspector.title == "50 formations");
     REQUIRE(inspector.lines.size() == 41);
     CHECK(inspector.lines.back().left == "and 10 more");
@@ -144,7 +144,8 @@ TEST_CASE("a formation that undone orders would have made may be in a group", "[
 }
 
 TEST_CASE("every button of a group orders all of it, in one step", "[desk]") {
-    const Inspector inspector = group_inspector(with_both().plot(), with_both().state.group, true);
+    const FleetDesk both = with_both();
+    const Inspector inspector = group_inspector(both.plot(), both.state.group, &both.book);
     std::size_t ordering = 0;
     for (const Button& button : inspector.buttons) {
         if (asks_for<OrderSeveral>(button.intent) == nullptr) continue;
@@ -157,6 +158,17 @@ TEST_CASE("every button of a group orders all of it, in one step", "[desk]") {
         ++ordering;
     }
     CHECK(ordering == 6);
+}
+
+TEST_CASE("no ship without radar is offered to switch it on or off", "[desk]") {
+    FleetDesk both = with_both();
+    for (BookShip& ship : both.book.ships) ship.has_radar = false;
+    const auto speaks_of_radar = [](const Button& each) { return has(each.label, "adar"); };
+    const Inspector group = group_inspector(both.plot(), both.state.group, &both.book);
+    CHECK(std::none_of(group.buttons.begin(), group.buttons.end(), speaks_of_radar));
+    const Inspector one = side_inspector(both.book, both.view, both.view, k_pick, true);
+    CHECK_FALSE(one.buttons.empty());
+    CHECK(std::none_of(one.buttons.begin(), one.buttons.end(), speaks_of_radar));
 }
 
 TEST_CASE("who of a group may not is said, and the others are ordered", "[desk]") {

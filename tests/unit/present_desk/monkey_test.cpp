@@ -104,6 +104,7 @@ class Monkey {
     FilterForces filled(FilterForces) { return {word()}; }
     ToggleStop filled(ToggleStop) { return {run_stop_table.at(below(4)).stop}; }
     GrowText filled(GrowText) { return {static_cast<std::int32_t>(below(41)) - 20}; }
+    PlotRouteOf filled(PlotRouteOf) { return {{{below(2)}, {1 + below(3)}}}; }
     PlaceMarker filled(PlaceMarker) { return {square()}; }
     PlaceDestination filled(PlaceDestination) { return {square()}; }
     MoveMarker filled(MoveMarker) { return {below(6), square()}; }
@@ -161,7 +162,7 @@ void draw_all(const Book& book, const SideView& told, const DeskState& state) {
     if (state.page) {
         (void)order_forms(*state.page, book, told, draft.orders, state.filled, state.selection);
     }
-    (void)group_inspector(plot_of(book, view), state.group, true);
+    (void)group_inspector(plot_of(book, view), state.group, &book);
 }
 
 void check_promises(const DeskState& state, const DeskScene& scene) {

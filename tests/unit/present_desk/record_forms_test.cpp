@@ -126,10 +126,10 @@ TEST_CASE("once the campaign is over its report needs no reason", "[desk]") {
 
 TEST_CASE("a solo player has of the record what does not show the enemy", "[desk]") {
     const Forms forms = record_forms(tail(), {{"newspaper.folder", "press"}}, SideId{1});
-    CHECK(titles(forms) ==
-          std::vector<std::string>{"Check the record", "Take a command back",
-                                   "Carry out again what was taken back with another",
-                                   "What if a side had another order", "Newspaper of a side"});
+    CHECK(titles(forms) == std::vector<std::string>{"Check the record", "Take a command back",
+                                                    "Carry out again what was taken back",
+                                                    "What if a side had another order",
+                                                    "Newspaper of a side"});
     CHECK(form_with(forms, "Play it").fields.size() == 2);
     CHECK(form_with(forms, "Take it back").fields.size() == 1);
     const auto* newspaper = asks_for<WriteNewspaper>(button(forms, "Write the newspaper").intent);
@@ -143,4 +143,17 @@ TEST_CASE("the record is a page of the umpire's and of a solo player, and of no 
     CHECK(has_page(Viewer::solo, FormPage::record));
     CHECK_FALSE(has_page(Viewer::side, FormPage::record));
     CHECK_FALSE(has_page(Viewer::solo, FormPage::battles));
+}
+
+TEST_CASE("after the war the record begins with its report and what it tells", "[desk]") {
+    RecordTail over = tail();
+    over.is_over = true;
+    over.told = {{"What was planned", {"Regia Marina: a sweep."}}};
+    over.reasons = {{"Why the admirals ordered it", {"Turn 1, Regia Marina: a reason."}}};
+    const std::vector<std::string> named = titles(record_forms(over, {}, std::nullopt));
+    CHECK(named.at(0) == "Report of the war");
+    CHECK(named.at(1) == "What was planned");
+    CHECK(named.back() == "Why the admirals ordered it");
+    CHECK(std::count(named.begin(), named.end(), "Report of the war") == 1);
+    CHECK(titles(record_forms(tail(), {}, std::nullopt)).at(0) == "Check the record");
 }

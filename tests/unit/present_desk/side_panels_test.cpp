@@ -126,3 +126,17 @@ TEST_CASE("a word for the dice is proposed until the orders have one", "[desk]")
     over.turn = {book.calendar.last_turn().count + 1};
     CHECK_FALSE(word_line(book, over, {}, {}, "k3mf-9rtw"));
 }
+
+TEST_CASE("a formation is offered the stances that it has not taken", "[desk]") {
+    const Book book = small_book();
+    SideView view = small_view();
+    view.formations.at(0).stance = Stance::seek;
+    const Inspector panel = side_inspector(book, view, view, FormationPick{{0}, force_k}, true);
+    std::vector<std::string> lines;
+    for (const Button& each : panel.buttons) {
+        if (!has(each.label, " battle")) continue;
+        CHECK(each.why_not == "");
+        lines.push_back(asks_for<WriteOrder>(each.intent)->line);
+    }
+    CHECK(lines == std::vector<std::string>{"UK-K stance accept", "UK-K stance avoid"});
+}

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "present/desk/state/desk_state.h"
 #include "present/desk/state/panel_rows.h"
 #include "present/side/contact_card.h"
 
@@ -27,5 +28,9 @@ struct CardBeside {
 
 /// The option that a digit takes; none: there is none, or it cannot be taken.
 [[nodiscard]] std::optional<Intent> option_by_digit(const CardRows& card, std::int32_t digit);
+
+/// What an intent means while the card lies on the chart: a digit takes its option, and a step back
+/// puts it away if nothing else is open.
+[[nodiscard]] Intent card_meaning(const CardRows& card, const DeskState& state, Intent intent);
 
 }  // namespace flagplot::desk

@@ -25,6 +25,11 @@ std::vector<const PlotFormation*> members(const Plot& plot,
     return found;
 }
 
+bool has_radar(const Book& book) {
+    return std::any_of(book.ships.begin(), book.ships.end(),
+                       [](const BookShip& ship) { return ship.has_radar; });
+}
+
 }  // namespace
 
 std::vector<FormationPick> picked_between(const DeskState& state, const DeskScene& scene,
@@ -48,7 +53,7 @@ std::vector<Square> squares_of(const Plot& plot, const std::vector<FormationPick
 }
 
 Inspector group_inspector(const Plot& plot, const std::vector<FormationPick>& group,
-                          bool can_order) {
+                          const Book* orders) {
     constexpr std::size_t most = 40;
     const auto all = members(plot, group);
     Inspector inspector;
@@ -62,7 +67,7 @@ Inspector group_inspector(const Plot& plot, const std::vector<FormationPick>& gr
         inspector.lines.push_back(
             {InspectorLine::Kind::plain, fmt::format("and {} more", all.size() - most), {}});
     }
-    if (can_order) {
+    if (orders != nullptr) {
         inspector.buttons.push_back({"Plot route for all", ToggleRouteTool{}, {}});
         inspector.buttons.push_back({"All hold", OrderSeveral{"hold"}, {}});
         for (const std::string_view stance : words_of<Stance>) {
@@ -70,8 +75,10 @@ Inspector group_inspector(const Plot& plot, const std::vector<FormationPick>& gr
                                          OrderSeveral{fmt::format("stance {}", stance)},
                                          {}});
         }
-        inspector.buttons.push_back({"All radar on", OrderSeveral{"radar on"}, {}});
-        inspector.buttons.push_back({"All radar off", OrderSeveral{"radar off"}, {}});
+        if (has_radar(*orders)) {
+            inspector.buttons.push_back({"All radar on", OrderSeveral{"radar on"}, {}});
+            inspector.buttons.push_back({"All radar off", OrderSeveral{"radar off"}, {}});
+        }
     }
     inspector.buttons.insert(inspector.buttons.end(), picks.begin(), picks.end());
     return inspector;

@@ -4,6 +4,7 @@
 
 #include "present/desk/state/desk_state.h"
 #include "present/desk/state/panel_rows.h"
+#include "view/book.h"
 
 /// \file
 /// Several formations selected with a box on the chart: what is said about them, and what all can
@@ -20,9 +21,9 @@ namespace flagplot::desk {
 [[nodiscard]] std::vector<Square> squares_of(const Plot& plot,
                                              const std::vector<FormationPick>& group);
 
-/// A line and a button, which picks it alone, for each of the first 40; with `can_order`, also what
-/// all of them can be ordered.
+/// A line and a button, which picks it alone, for each of the first 40; and what all of them can be
+/// ordered by a side. \param orders that side's book; null: nothing can be ordered
 [[nodiscard]] Inspector group_inspector(const Plot& plot, const std::vector<FormationPick>& group,
-                                        bool can_order);
+                                        const Book* orders);
 
 }  // namespace flagplot::desk

@@ -1,5 +1,9 @@
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <array>
+#include <utility>
+
 #include "present/desk/side/side_panels.h"
 #include "present/plot/plot_page.h"
 #include "view/agenda.h"
@@ -128,12 +132,27 @@ Button order_button(const Book& book, const SideView& view, std::string label, c
     return button;
 }
 
+constexpr std::array<std::pair<Stance, const char*>, words_of<Stance>.size()> stance_labels{
+    {{Stance::seek, "Seek battle"},
+     {Stance::accept, "Accept battle"},
+     {Stance::avoid, "Avoid battle"}}};
+
 void offer_orders(Inspector& inspector, const Book& book, const SideView& view, OwnNumber number) {
-    const bool has_radar = view.formation(number).radar_on;
+    const OwnFormation& own = view.formation(number);
     inspector.buttons.push_back({"Plot route", ToggleRouteTool{}, {}});
     inspector.buttons.push_back(order_button(book, view, "Hold", FormationOrder{number, Hold{}}));
-    inspector.buttons.push_back(order_button(book, view, has_radar ? "Radar off" : "Radar on",
-                                             FormationOrder{number, UseRadar{!has_radar}}));
+    for (const auto& [stance, label] : stance_labels) {
+        if (stance == own.stance) continue;
+        inspector.buttons.push_back(
+            order_button(book, view, label, FormationOrder{number, TakeStance{stance}}));
+    }
+    const bool has_radar = std::any_of(own.ships.begin(), own.ships.end(),
+                                       [&](OwnShip ship) { return book.ship(ship).has_radar; });
+    if (has_radar) {
+        inspector.buttons.push_back(order_button(book, view,
+                                                 own.radar_on ? "Radar off" : "Radar on",
+                                                 FormationOrder{number, UseRadar{!own.radar_on}}));
+    }
     inspector.buttons.push_back({"When ... then ...", OpenForms{FormPage::conditions}, {}});
     for (const Offer& offer : offers(book, view, number)) {
         Button button = order_button(book, view, text_of(roster_of(book, view), Order(offer.order)),
@@ -155,7 +174,7 @@ Inspector formation_inspector(const Book& book, const SideView& view, const Side
     inspector.place = place_text(book.chart, own.square);
     inspector.lines.push_back({Kind::plain, own.name, own.id});
     add_speed(inspector, book, planned, number);
-    add_permission(inspector, book, view, number);
+    if (!book.calendar.is_over(view.turn)) add_permission(inspector, book, view, number);
     add_route(inspector, book, planned, number, can_order);
     add_conditions(inspector, book, view, number);
     add_ships(inspector, book, view, number);

@@ -79,6 +79,15 @@ TopBar side_top_bar(const Book& book, const SideView& view) {
     return bar;
 }
 
+namespace {
+
+/// "6 units, CA", as beside its symbol on the chart.
+std::string short_text(const Declaration& declared) {
+    return fmt::format("{}, {}", counted(declared.units.count, "unit"), word_of(declared.biggest));
+}
+
+}  // namespace
+
 std::vector<ContactRow> side_contacts(const Book& book, const SideView& view) {
     std::vector<ContactRow> rows;
     for (std::uint32_t i = 1; i <= view.contacts.size(); ++i) {
@@ -87,7 +96,7 @@ std::vector<ContactRow> side_contacts(const Book& book, const SideView& view) {
         rows.push_back(
             {ContactPick{book.side, {i}},
              fmt::format("C{}  {}{}", i, contact.name.empty() ? "" : contact.name + ": ",
-                         contact.known),
+                         contact.declared ? short_text(*contact.declared) : contact.known),
              fmt::format("in {}; {}", place_text(book.chart, contact.square), grade_text(contact)),
              contact.age_hours == 0 ? "now" : fmt::format("{} h", contact.age_hours),
              contact.square, strength_at_age(contact.age_hours),

@@ -159,6 +159,11 @@ class Change : public OrderChange {
     void operator()(const ToggleStop& toggle) { state_.stops.flip(place_of(toggle.stop)); }
     void operator()(const PlayFilm&) { state_.plays_film = !state_.plays_film; }
 
+    void operator()(const PlotRouteOf& plot) {
+        (*this)(Select{plot.formation});
+        if (!state_.plots_route) (*this)(ToggleRouteTool{});
+    }
+
     void operator()(const OpenForms& open) {
         if (!has_page(viewer_of(scene_), open.page)) return;
         state_.page = state_.page == open.page ? std::nullopt : std::optional(open.page);

@@ -184,6 +184,10 @@ struct GrowText {
 
 // Plots a route with the mouse for the selected formation, or stops that.
 struct ToggleRouteTool {};
+/// Selects a formation of one's own and begins to plot its route.
+struct PlotRouteOf {
+    FormationPick formation;
+};
 /// Continues the route to this square; if the destination is fixed, adds it as a checkpoint.
 struct PlaceMarker {
     Square square;
@@ -377,11 +381,11 @@ using ViewChange =
                  SelectAll, SelectNext, ToggleOverlay, FoldOverlays, FoldCard, OpenCommands,
                  FilterCommands, RebindKey, NextTheme, ShowTab, ToggleSteps, FilterForces,
                  SieveForces, SortForces, FoldForce, FoldAllForces, TickShip, KeepGroup, CallGroup,
-                 ToggleHelp, StepBack, GrowText, ToggleStop, PlayFilm, ToggleRouteTool, PlaceMarker,
-                 PlaceDestination, MoveMarker, DeleteMarker, WriteOrder, OrderSeveral, StrikeOrder,
-                 Undo, Redo, OpenForms, FillIn, PrepareRuling, HoldBack, ThrowAway, LookBeside,
-                 PickToken, AimBattle, MarkBattleOrder, FoldStep, LookAtStep, PlayBattle,
-                 SetCaptain, ToggleHotSeat>;
+                 ToggleHelp, StepBack, GrowText, ToggleStop, PlayFilm, ToggleRouteTool, PlotRouteOf,
+                 PlaceMarker, PlaceDestination, MoveMarker, DeleteMarker, WriteOrder, OrderSeveral,
+                 StrikeOrder, Undo, Redo, OpenForms, FillIn, PrepareRuling, HoldBack, ThrowAway,
+                 LookBeside, PickToken, AimBattle, MarkBattleOrder, FoldStep, LookAtStep,
+                 PlayBattle, SetCaptain, ToggleHotSeat>;
 
 using Navigation =
     std::variant<LookAs, LookAtTurn, StepTurn, ShowBattle, LeaveBattle, SkipStep, LeaveTutorial,

@@ -170,7 +170,9 @@ struct CardRows {
     };
     struct Option {
         Button button;
-        std::string key;  ///< of the first few; empty: none
+        std::string group;  ///< whose options begin here: "Force K (UK-K)"; empty: the same
+        std::string key;    ///< of the first few; empty: none
+        std::string hint;   ///< what is still missing, if it was not said of the one before
         std::vector<Number> numbers;
     };
     std::string title;
@@ -178,8 +180,9 @@ struct CardRows {
     std::vector<Event> events;
     std::vector<Enemy> enemies;
     std::vector<Option> options;
-    Button go_on;  ///< the main one; without a label there is none
-    Ink colour;    ///< of the side
+    Button go_on;                 ///< the main one; without a label there is none
+    Ink colour;                   ///< of the side
+    std::optional<Square> where;  ///< the square that it is about
 };
 
 /// The orders that have not been sent.

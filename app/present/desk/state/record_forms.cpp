@@ -55,7 +55,7 @@ Form withdraw_form(const RecordTail& tail, const Filled& filled, bool may_choose
 
 Form rerun_form(const RecordTail& tail) {
     Form form;
-    form.title = "Carry out again what was taken back with another";
+    form.title = "Carry out again what was taken back";
     const std::string refusal = tail.taken_back.empty() ? "Nothing was taken back." : "";
     form.said = refusal.empty() ? tail.taken_back : std::vector{refusal};
     offer(form, refusal, {{"Carry out again", RerunTakenBack{}}});
@@ -186,16 +186,20 @@ Form newspaper_form(const RecordTail& tail, const Filled& filled, std::optional<
 
 Forms record_forms(const RecordTail& tail, const Filled& filled,
                    std::optional<SideId> plays_alone) {
-    Forms forms = tail.beside;
+    Forms forms;
+    const bool begins_with_report = tail.is_over && !plays_alone;
+    if (begins_with_report) forms.push_back(report_form(tail, filled));
+    forms.insert(forms.end(), tail.told.begin(), tail.told.end());
     forms.insert(forms.end(),
                  {verify_form(), withdraw_form(tail, filled, !plays_alone), rerun_form(tail)});
     if (!plays_alone) {
         forms.push_back(amend_form(tail, filled));
         forms.push_back(export_form(filled));
-        forms.push_back(report_form(tail, filled));
+        if (!begins_with_report) forms.push_back(report_form(tail, filled));
     }
     forms.push_back(what_if_form(tail, filled, plays_alone));
     forms.push_back(newspaper_form(tail, filled, plays_alone));
+    forms.insert(forms.end(), tail.reasons.begin(), tail.reasons.end());
     return forms;
 }
 

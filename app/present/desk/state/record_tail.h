@@ -21,7 +21,8 @@ struct RecordTail {
     std::vector<std::string> modules;     ///< modules with which a battle can be fought
     std::vector<SideCalled> sides;        ///< by `SideId`
     bool is_over = false;                 ///< the truth may be told to everybody
-    Forms beside = {};                    ///< the war beside history, once it is over
+    Forms told = {};     ///< once the war is over: plans, history beside it, who passed unseen
+    Forms reasons = {};  ///< once it is over: why admirals ordered what they ordered
 };
 
 }  // namespace flagplot::desk

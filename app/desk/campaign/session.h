@@ -102,7 +102,7 @@ class Session {
     Work work_;
     Film film_;
     std::optional<Tutorial> tutorial_;
-    std::int32_t moment_ = 0;  ///< `moment()`
+    std::int32_t moment_ = 0;                  ///< `moment()`
     std::optional<std::string_view> empties_;  ///< of the work (`Job::empties`)
     SeatsWrittenBy written_by_;                ///< the drafts
     std::optional<OrdersSent> sending_;        ///< by the present background work

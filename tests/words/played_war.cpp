@@ -111,13 +111,14 @@ std::vector<Output> pages_of(const SpokenWar& spoken) {
             }
         }
     }
+    const std::vector<bool> is_shown(spoken.books.size(), true);
     for (const WarTurn& turn : spoken.turns) {
         pages.push_back({"the umpire's sheet of turn " + std::to_string(turn.turn.count),
                          turn_sheet({spoken.definition,
                                      spoken.books,
                                      turn.turn,
                                      turn.after,
-                                     {{1, {turn.facts, turn.reports}, true}},
+                                     {{1, {turn.facts, turn.reports}, is_shown}},
                                      "What waits\n  flagplot\n"})});
     }
     return pages;

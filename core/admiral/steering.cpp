@@ -80,7 +80,7 @@ Steering::Stake Steering::stake_of(const Standing& own, const Forecast& enemy) c
         const bool is_edge = light == Light::night && own.has_radar && !quarry.has_radar;
         const std::int32_t weighed = own.strength * (is_edge ? as_good_as_by_radar : 1);
         const bool may_seek = !own.is_hurt && weighed * percent >= strength * doctrine_.seek_from;
-        const std::int64_t all = balance(light) * fights_in_touch / (percent * percent);
+        const std::int64_t all = balance(light) * fights_in_touch / percent;
         return may_seek ? all : std::min<std::int64_t>(all, 0);
     };
     return {stake(Light::day), stake(Light::night)};

@@ -168,10 +168,13 @@ std::string entry_text(const OpenedEntry& opened, std::optional<SeatId> seat, bo
         text += fmt::format("  Why: {}.\n", reason);
     }
     const Definition& definition = opened.rules.definition;
-    return text + (only_dice ? happenings(definition, opened.after, opened.happened.facts,
-                                          Detail::dice, opened.turn)
-                             : happenings_and_audiences(definition, opened.after, opened.happened,
-                                                        opened.turn));
+    const std::vector<Fact>& facts = opened.happened.facts;
+    constexpr std::size_t most_with_audience = 100'000;  // more would take a gigabyte
+    if (only_dice || facts.size() > most_with_audience) {
+        const Detail detail = only_dice ? Detail::dice : Detail::all;
+        return text + happenings(definition, opened.after, facts, detail, opened.turn);
+    }
+    return text + happenings_and_audiences(definition, opened.after, opened.happened, opened.turn);
 }
 
 /// For a side a turn is one entry: its parts would reveal what it waited for.

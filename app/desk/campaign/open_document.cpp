@@ -281,8 +281,8 @@ class SaveTable {
             const bool is_recent = turn.count + 1 >= shown.count;
             const Happened happened = what_happened(*entry);
             state = folded(std::move(state), happened.facts, happened.reports);
-            const auto told = is_recent ? audiences_of(save_.definition(), state, happened)
-                                        : std::vector<std::vector<SideId>>();
+            const auto told =
+                is_recent ? audiences_of(save_.definition(), state, happened) : Audiences();
             for (std::size_t i = 0; i < happened.facts.size(); ++i) {
                 const Fact& fact = happened.facts[i];
                 if (is_recent) {

@@ -4,8 +4,7 @@
 
 #include <algorithm>
 #include <array>
-#include <set>
-#include <utility>
+#include <map>
 
 #include "present/truth/fact_text.h"
 
@@ -122,48 +121,69 @@ std::vector<SideId> named_in_sentence(const Fact& fact) {
     return {};
 }
 
-void add_audience_of_decisions(const Happened& happened, std::vector<std::set<SideId>>& told) {
+void add_audience_of_decisions(const Happened& happened, Audiences& told) {
     for (std::size_t i = 0; i < happened.facts.size(); ++i) {
         if (!is_decision(happened.facts[i])) continue;
-        for (const Told& each : happened.reports) told[i].insert(side_of(each.seat));
+        for (const Told& each : happened.reports) told.add(i, side_of(each.seat));
     }
 }
 
-/// Each report tells of the first fact that it fits and that no other report of its kind has told
-/// its seat of.
+/// Each report tells of the next fact that it fits and that no other report of its kind has told
+/// its seat of. Facts and reports are in the same order, so the search goes on from the last one.
 void add_audience(const Definition& definition, const CampaignState& after,
-                  const Happened& happened, const Telling& telling,
-                  std::vector<std::set<SideId>>& told) {
+                  const Happened& happened, const Telling& telling, Audiences& told) {
     std::vector<std::size_t> facts;
     for (std::size_t i = 0; i < happened.facts.size(); ++i) {
         if (telling.is_fact(happened.facts[i])) facts.push_back(i);
     }
-    std::set<std::pair<std::size_t, SeatId>> is_told;
+    struct Search {
+        std::size_t place = 0;
+        std::vector<bool> is_told;
+    };
+    std::map<SeatId, Search> searches;
     for (const auto& [seat, report] : happened.reports) {
-        if (!telling.is_report(report)) continue;
+        if (facts.empty() || !telling.is_report(report)) continue;
         const Subject subject(definition, after, seat);
-        const auto found = std::find_if(facts.begin(), facts.end(), [&](std::size_t i) {
-            return !is_told.contains({i, seat}) &&
-                   telling.is_told_by(subject, happened.facts[i], report);
-        });
-        if (found == facts.end()) continue;
-        is_told.emplace(*found, seat);
-        told[*found].insert(side_of(seat));
+        auto& [next, is_told] = searches[seat];
+        is_told.resize(facts.size());
+        for (std::size_t tried = 0; tried < facts.size(); ++tried) {
+            const std::size_t place = next;
+            next = (next + 1) % facts.size();
+            if (is_told[place]) continue;
+            if (!telling.is_told_by(subject, happened.facts[facts[place]], report)) continue;
+            is_told[place] = true;
+            told.add(facts[place], side_of(seat));
+            break;
+        }
     }
 }
 
 }  // namespace
 
-std::vector<std::vector<SideId>> audiences_of(const Definition& definition,
-                                              const CampaignState& after,
-                                              const Happened& happened) {
-    std::vector<std::set<SideId>> told(happened.facts.size());
+void Audiences::close() {
+    std::sort(told_.begin(), told_.end());
+    told_.erase(std::unique(told_.begin(), told_.end()), told_.end());
+}
+
+std::vector<SideId> Audiences::operator[](std::size_t fact) const {
+    const auto first = std::make_pair(static_cast<std::uint32_t>(fact), SideId{0});
+    std::vector<SideId> sides;
+    for (auto each = std::lower_bound(told_.begin(), told_.end(), first);
+         each != told_.end() && each->first == fact; ++each) {
+        sides.push_back(each->second);
+    }
+    return sides;
+}
+
+Audiences audiences_of(const Definition& definition, const CampaignState& after,
+                       const Happened& happened) {
+    Audiences told;
     add_audience_of_decisions(happened, told);
-    for (const Telling& telling : tellings)
+    for (const Telling& telling : tellings) {
         add_audience(definition, after, happened, telling, told);
-    std::vector<std::vector<SideId>> audiences;
-    for (const auto& sides : told) audiences.emplace_back(sides.begin(), sides.end());
-    return audiences;
+    }
+    told.close();
+    return told;
 }
 
 std::string sentence_with_audience(const Definition& definition, const CampaignState& after,

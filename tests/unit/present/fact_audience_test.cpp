@@ -16,7 +16,7 @@ namespace {
 /// What a command did, with the sides that were told of each fact.
 struct Logged {
     Happened happened;
-    std::vector<std::vector<SideId>> told;
+    Audiences told;
 
     template <class Done>  // a step or a turn
     Logged(const Definition& definition, const Done& done)
@@ -27,7 +27,7 @@ struct Logged {
     template <class F>
     [[nodiscard]] std::int64_t facts(SideId side) const {
         std::int64_t count = 0;
-        for (std::size_t i = 0; i < told.size(); ++i) {
+        for (std::size_t i = 0; i < happened.facts.size(); ++i) {
             const bool is_told = std::find(told[i].begin(), told[i].end(), side) != told[i].end();
             if (is_told && std::holds_alternative<F>(happened.facts[i])) ++count;
         }
@@ -89,7 +89,7 @@ TEST_CASE("in random campaigns each report is found with the fact that it tells 
                 check_pairs<BattleRefused, OwnSlipped>(logged, side, met, "slipped");
                 met["sighted"] += logged.reports<Seen>(side);
             }
-            for (std::size_t i = 0; i < logged.told.size(); ++i) {
+            for (std::size_t i = 0; i < logged.happened.facts.size(); ++i) {
                 const auto* tried = std::get_if<SightingTried>(&logged.happened.facts[i]);
                 if (tried == nullptr) continue;
                 const auto& told = logged.told[i];

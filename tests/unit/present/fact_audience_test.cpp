@@ -28,7 +28,8 @@ struct Logged {
     [[nodiscard]] std::int64_t facts(SideId side) const {
         std::int64_t count = 0;
         for (std::size_t i = 0; i < happened.facts.size(); ++i) {
-            const bool is_told = std::find(told[i].begin(), told[i].end(), side) != told[i].end();
+            const auto sides = told[i];
+            const bool is_told = std::find(sides.begin(), sides.end(), side) != sides.end();
             if (is_told && std::holds_alternative<F>(happened.facts[i])) ++count;
         }
         return count;

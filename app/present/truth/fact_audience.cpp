@@ -121,10 +121,15 @@ std::vector<SideId> named_in_sentence(const Fact& fact) {
     return {};
 }
 
+void add(SideId side, std::vector<SideId>& audience) {
+    const auto place = std::lower_bound(audience.begin(), audience.end(), side);
+    if (place == audience.end() || *place != side) audience.insert(place, side);
+}
+
 void add_audience_of_decisions(const Happened& happened, Audiences& told) {
     for (std::size_t i = 0; i < happened.facts.size(); ++i) {
         if (!is_decision(happened.facts[i])) continue;
-        for (const Told& each : happened.reports) told.add(i, side_of(each.seat));
+        for (const Told& each : happened.reports) add(side_of(each.seat), told[i]);
     }
 }
 
@@ -152,7 +157,7 @@ void add_audience(const Definition& definition, const CampaignState& after,
             if (is_told[place]) continue;
             if (!telling.is_told_by(subject, happened.facts[facts[place]], report)) continue;
             is_told[place] = true;
-            told.add(facts[place], side_of(seat));
+            add(side_of(seat), told[facts[place]]);
             break;
         }
     }
@@ -160,29 +165,13 @@ void add_audience(const Definition& definition, const CampaignState& after,
 
 }  // namespace
 
-void Audiences::close() {
-    std::sort(told_.begin(), told_.end());
-    told_.erase(std::unique(told_.begin(), told_.end()), told_.end());
-}
-
-std::vector<SideId> Audiences::operator[](std::size_t fact) const {
-    const auto first = std::make_pair(static_cast<std::uint32_t>(fact), SideId{0});
-    std::vector<SideId> sides;
-    for (auto each = std::lower_bound(told_.begin(), told_.end(), first);
-         each != told_.end() && each->first == fact; ++each) {
-        sides.push_back(each->second);
-    }
-    return sides;
-}
-
 Audiences audiences_of(const Definition& definition, const CampaignState& after,
                        const Happened& happened) {
-    Audiences told;
+    Audiences told(happened.facts.size());
     add_audience_of_decisions(happened, told);
     for (const Telling& telling : tellings) {
         add_audience(definition, after, happened, telling, told);
     }
-    told.close();
     return told;
 }
 

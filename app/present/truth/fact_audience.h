@@ -1,8 +1,6 @@
 #pragma once
 
-#include <cstdint>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "campaign/record.h"
@@ -13,20 +11,8 @@
 
 namespace flagplot {
 
-/// The sides that were told of each fact of a command.
-class Audiences {
-  public:
-    void add(std::size_t fact, SideId side) {
-        told_.emplace_back(static_cast<std::uint32_t>(fact), side);
-    }
-    /// Puts what was added in order, once, before anything is asked for.
-    void close();
-    /// Sorted.
-    [[nodiscard]] std::vector<SideId> operator[](std::size_t fact) const;
-
-  private:
-    std::vector<std::pair<std::uint32_t, SideId>> told_;
-};
+/// By fact: the sides that were told of it, sorted.
+using Audiences = std::vector<std::vector<SideId>>;
 
 /// A decision of the umpire has all that its command told anybody. Nobody for what is told to its
 /// own side alone (a step, an order), and for what says in its own sentence who was told. `after`

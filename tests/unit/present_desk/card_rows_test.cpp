@@ -121,7 +121,7 @@ TEST_CASE("what options still need is said once for those that follow each other
     CHECK(rows.options.at(1).hint.empty());
 }
 
-TEST_CASE("options stand below whoever carries them out, named once", "[desk]") {
+TEST_CASE("the options of each formation stand below its name, which is said once", "[desk]") {
     ContactCard card;
     card.options = {{"seek battle", GiveLine{"UK-K stance seek"}, {}, {}, "UK-K", "Force K"},
                     {"plot its route", PlotItsRoute{{1}, "UK-K"}, {}, {}, "UK-K", "Force K"},
